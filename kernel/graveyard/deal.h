@@ -12,10 +12,6 @@
 
 namespace ossuary {
 
-/// The piles whose cards were shuffled together with those of `pile`: its row, where rows have cards of their own; else
-/// all.
-[[nodiscard]] PileSet piles_shared_with(const Ruleset& rules, PileId pile);
-
 /// Fills the first of `into` with the cards of a match, not yet shuffled; returns how many there are. Draws nothing
 /// where every card is always there.
 [[nodiscard]] std::size_t draw_deck(const Ruleset& rules, Rng& chance, std::array<CardId, kMaxDeck>& into);
@@ -30,8 +26,7 @@ namespace ossuary {
 /// The cards that nobody has seen of all that a match may have, face down or left out, in the order of all_cards().
 [[nodiscard]] std::vector<CardId> unseen_cards(const Ruleset& rules, const State& state);
 
-/// Draws the face-down cards anew: each possible choice and order with its probability in the deal, after all that was
-/// seen.
+/// Draws the face-down cards anew: each possible choice and order is as likely as any other, since it is in the deal.
 void redraw_hidden(const Ruleset& rules, State& state, Rng& chance);
 
 /// Replaces the face-down cards by possible ones that depend only on what was seen, in ascending order.

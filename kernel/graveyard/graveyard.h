@@ -37,10 +37,10 @@ struct Graveyard {
     return std::span(cards).subspan(first[index(id)], size[index(id)]);
   }
 
-  /// Deals `deck` into `more` face-down piles beside those that are there, as even as possible: earlier piles get the
-  /// odd cards. @pre no more than kMaxDeck cards and kMaxPiles piles in all; more > 0.
+  /// Deals `deck` into so many face-down piles, as even as possible: earlier piles get the odd cards. @pre there are no
+  /// piles yet; no more than kMaxDeck cards, and 1 to kMaxPiles piles.
   /// @rule Skulls of Sedlec, "Set-up".
-  void deal(std::span<const CardId> deck, std::size_t more);
+  void deal(std::span<const CardId> deck, std::size_t into);
 
   /// Turns up the tops of `tops`. @pre none of these piles is empty.
   void turn_up(PileSet tops) { face_up_piles = static_cast<std::uint16_t>(face_up_piles | tops.word()); }
@@ -58,24 +58,16 @@ struct Graveyard {
   }
 };
 
-/// Calls `visit` with each card of `piles` that lies face down, which nobody has seen: pile after pile, from the bottom
-/// up.
+/// Calls `visit` with each card that lies face down, which nobody has seen: pile after pile, from the bottom up.
 template <class AnyGraveyard, class Visit>
-void visit_hidden(AnyGraveyard& graveyard, PileSet piles, const Visit& visit) {
-  const PileSet with_cards = piles & graveyard.not_empty();
-  for (const PileId pile : with_cards) {
+void visit_hidden(AnyGraveyard& graveyard, const Visit& visit) {
+  for (const PileId pile : graveyard.not_empty()) {
     const std::size_t seen = graveyard.face_up().contains(pile) ? 1 : 0;
     for (auto& card :
          std::span(graveyard.cards).subspan(graveyard.first[index(pile)], graveyard.size[index(pile)] - seen)) {
       visit(card);
     }
   }
-}
-
-/// The same for all piles.
-template <class AnyGraveyard, class Visit>
-void visit_hidden(AnyGraveyard& graveyard, const Visit& visit) {
-  visit_hidden(graveyard, graveyard.all(), visit);
 }
 
 }  // namespace ossuary

@@ -1,6 +1,5 @@
 #include "graveyard/graveyard_table.h"
 
-#include "graveyard/deal.h"
 #include "graveyard/notation.h"
 #include "graveyard/turn.h"
 
@@ -15,12 +14,9 @@ Face face_of(const GraveyardSetup& setup, CardId card) {
   return Face{.marks = {id_at<CategoryId>(index(shown.top)), id_at<CategoryId>(index(shown.bottom))}};
 }
 
-Zone lay_out_piles(const GraveyardSetup& setup, const Graveyard& graveyard, PileSet piles) {
+Zone lay_out_piles(const GraveyardSetup& setup, const Graveyard& graveyard) {
   Zone zone{.id = "graveyard", .title = "Graveyard", .owner = std::nullopt, .columns = setup.rules->turn.pile_columns};
-  if (!setup.rules->rows.empty()) {
-    zone.names = row_name(*setup.rules, index(piles.lowest()) / static_cast<std::size_t>(zone.columns));
-  }
-  for (const PileId pile : piles) {
+  for (const PileId pile : graveyard.all()) {
     Slot slot{.label = std::to_string(index(pile) + 1), .cards = graveyard.size[index(pile)]};
     if (graveyard.face_up().contains(pile)) {
       slot.top = face_of(setup, graveyard.top(pile));
@@ -94,12 +90,7 @@ std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
 
 Table lay_out(const GraveyardSetup& setup, const State& state) {
   Table table;
-  PileSet piles = state.graveyard.all();
-  while (!piles.empty()) {
-    const PileSet shared = piles & piles_shared_with(*setup.rules, piles.lowest());
-    table.zones.push_back(lay_out_piles(setup, state.graveyard, shared));
-    piles -= shared;
-  }
+  table.zones.push_back(lay_out_piles(setup, state.graveyard));
   for (std::size_t seat = 0; seat < setup.seats; ++seat) {
     if (shows_hand(setup, state, id_at<Seat>(seat))) {
       table.zones.push_back(lay_out_hand(setup, state.hands[seat], id_at<Seat>(seat)));

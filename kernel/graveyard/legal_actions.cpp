@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "graveyard/deal.h"
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
 
@@ -81,15 +80,14 @@ DecodedAction random_turn_choice(const GraveyardSetup& setup, const State& state
 }
 
 /// True if the action names a pile where it could name an earlier one that nobody can distinguish from it: one as high,
-/// with cards shuffled together with its own, and with the same card on top, unless it is dug. Such an action comes
-/// after the one that names the earlier pile.
-bool repeats_earlier(const Ruleset& rules, const State& state, const DecodedAction& action) {
+/// and with the same card on top, unless it is dug. Such an action comes after the one that names the earlier pile.
+bool repeats_earlier(const State& state, const DecodedAction& action) {
   const Graveyard& graveyard = state.graveyard;
   const bool digs = action.verb == Verb::Dig;
   const PileSet up = action.verb == Verb::Take ? PileSet(state.turned_up) : graveyard.face_up();
   const PileSet choices = digs ? graveyard.face_down() : up;
   for (const PileId pile : action.piles) {
-    for (const PileId other : (choices & piles_shared_with(rules, pile)) - action.piles) {
+    for (const PileId other : choices - action.piles) {
       if (other < pile && graveyard.size[index(other)] == graveyard.size[index(pile)] &&
           (digs || graveyard.top(other) == graveyard.top(pile))) {
         return true;
@@ -123,7 +121,7 @@ void distinct_actions(const GraveyardSetup& setup, const State& state, ActionLis
   legal_actions(setup, state, all);
   into.clear();
   for (const Action action : all) {
-    if (!repeats_earlier(*setup.rules, state, decode(setup, action).value())) {
+    if (!repeats_earlier(state, decode(setup, action).value())) {
       into.add(action);
     }
   }

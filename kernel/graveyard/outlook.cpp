@@ -36,13 +36,6 @@ std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from
   return evaluation.points(from.state, seat, from.kept);
 }
 
-/// How many piles a Dig turns up in each row: four bits a row, at the number of its lowest pile. Digs with one key have
-/// the same outlook, since nobody knows what is on any pile.
-using DigKey = std::uint64_t;
-
-DigKey key_of(PileId row, std::uint64_t piles) { return piles << (4 * index(row)); }
-std::size_t piles_of(DigKey key, PileId row) { return key >> (4 * index(row)) & 0xFU; }
-
 /// The outlooks of the player in turn after its actions. Each structure is scored once, and again only after an action
 /// that changes it.
 class Outlooks {
@@ -53,7 +46,7 @@ class Outlooks {
   }
 
   [[nodiscard]] double after(const DecodedAction& action) {
-    return action.verb == Verb::Dig ? after_dig(action.piles) : after_other(action);
+    return action.verb == Verb::Dig ? after_dig(static_cast<std::size_t>(action.piles.count())) : after_other(action);
   }
 
  private:
@@ -63,9 +56,9 @@ class Outlooks {
     return prospect;
   }
   double after_other(const DecodedAction& action);
-  double after_dig(PileSet piles);
-  double mean_of_best(DigKey key);
-  std::vector<std::int32_t> worths_of_hidden(PileSet piles);
+  double after_dig(std::size_t piles);
+  [[nodiscard]] double mean_of_best(std::size_t piles);
+  [[nodiscard]] std::vector<std::int32_t> worths_of_hidden();
   std::int32_t worth_of(CardId card);
 
   Evaluation& evaluation_;
@@ -74,7 +67,7 @@ class Outlooks {
   StructurePoints& kept_;
   std::array<std::optional<ScoredStructure>, kMaxStructures> known_;
   std::array<std::optional<std::int32_t>, kMaxFaces> worths_{};
-  std::map<DigKey, double> digs_;
+  std::map<std::size_t, double> digs_;  ///< by the number of piles: nobody knows what is on any.
 };
 
 double Outlooks::after_other(const DecodedAction& action) {
@@ -96,14 +89,10 @@ double Outlooks::after_other(const DecodedAction& action) {
   return place_hand(evaluation_, seat, prospect);
 }
 
-double Outlooks::after_dig(PileSet piles) {
-  DigKey key = 0;
-  for (const PileId pile : piles) {
-    key += key_of(piles_shared_with(*setup_.rules, pile).lowest(), 1);
-  }
-  const auto [dig, first] = digs_.try_emplace(key);
+double Outlooks::after_dig(std::size_t piles) {
+  const auto [dig, first] = digs_.try_emplace(piles);
   if (first) {
-    dig->second = mean_of_best(key);
+    dig->second = mean_of_best(piles);
   }
   return dig->second;
 }
@@ -119,12 +108,12 @@ std::int32_t Outlooks::worth_of(CardId card) {
   return *worth;
 }
 
-/// The outlook with each of the cards that may lie face down in `piles`, ascending.
-std::vector<std::int32_t> Outlooks::worths_of_hidden(PileSet piles) {
+/// The outlook with each of the cards that may lie face down, ascending.
+std::vector<std::int32_t> Outlooks::worths_of_hidden() {
   std::vector<std::int32_t> worths;
   const auto add_worth = [&](CardId card) { worths.push_back(worth_of(card)); };
   if (setup_.rules->draws.empty()) {
-    visit_hidden(state_.graveyard, piles, add_worth);
+    visit_hidden(state_.graveyard, add_worth);
   } else {
     const std::vector<CardId> unseen = unseen_cards(*setup_.rules, state_);
     std::for_each(unseen.begin(), unseen.end(), add_worth);
@@ -134,24 +123,13 @@ std::vector<std::int32_t> Outlooks::worths_of_hidden(PileSet piles) {
 }
 
 /// The mean of the highest worth of the cards that are turned up.
-double Outlooks::mean_of_best(DigKey key) {
-  std::vector<std::pair<std::vector<std::int32_t>, std::size_t>> rows;  // what is hidden, and how many are drawn of it
-  std::vector<std::int32_t> highest;                                    // what may be the highest
-  for (const PileId row : state_.graveyard.all()) {
-    if (const std::size_t piles = piles_of(key, row); piles > 0) {
-      rows.emplace_back(worths_of_hidden(piles_shared_with(*setup_.rules, row)), piles);
-      highest.insert(highest.end(), rows.back().first.begin(), rows.back().first.end());
-    }
-  }
-  std::sort(highest.begin(), highest.end());
+double Outlooks::mean_of_best(std::size_t piles) {
+  const std::vector<std::int32_t> worths = worths_of_hidden();
   double ways_before = 0;  // to turn up cards of which none is worth as much
   double sum = 0;
-  for (const std::int32_t worth : highest) {
-    double ways = 1;
-    for (const auto& [worths, piles] : rows) {
-      const auto above = std::upper_bound(worths.begin(), worths.end(), worth);
-      ways *= combinations<double>(static_cast<std::size_t>(above - worths.begin()), piles);
-    }
+  for (const std::int32_t worth : worths) {
+    const auto above = std::upper_bound(worths.begin(), worths.end(), worth);
+    const auto ways = combinations<double>(static_cast<std::size_t>(above - worths.begin()), piles);
     sum += (ways - ways_before) * worth;
     ways_before = ways;
   }

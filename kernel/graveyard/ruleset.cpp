@@ -98,34 +98,15 @@ void add_card(const Ruleset& rules, const Shape& shape, CardId card, Spot spot, 
   add_face(rules.faces[index(card)], spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot), cells);
 }
 
-DeckSizes deck_sizes(const Ruleset& rules) {
-  DeckSizes sizes{rules.deck.size(), rules.deck.size()};
+std::size_t deck_size(const Ruleset& rules) {
+  std::size_t size = rules.deck.size();
   for (const CardDraw& draw : rules.draws) {
-    sizes.least += static_cast<std::size_t>(draw.least);
-    sizes.most += static_cast<std::size_t>(draw.most);
+    size += static_cast<std::size_t>(draw.number);
   }
-  return sizes;
+  return size;
 }
 
-LocalText row_name(const Ruleset& rules, std::size_t row) {
-  LocalText joined;
-  for (const std::size_t plugin : rules.rows[row].plugins) {
-    for (const auto& [lang, name] : rules.plugins[plugin].name) {
-      joined[lang] += (joined[lang].empty() ? "" : ", ") + name;
-    }
-  }
-  return joined;
-}
-
-void remove_card(Ruleset& rules, CardId card) {
-  auto begin = rules.deck.begin();
-  for (PileRow& row : rules.rows) {
-    const auto end = begin + static_cast<std::ptrdiff_t>(row.cards);
-    row.cards -= static_cast<std::size_t>(std::count(begin, end, card));
-    begin = end;
-  }
-  std::erase(rules.deck, card);
-}
+void remove_card(Ruleset& rules, CardId card) { std::erase(rules.deck, card); }
 
 std::vector<CardId> all_cards(const Ruleset& rules) {
   std::vector<CardId> cards = rules.deck;

@@ -81,19 +81,11 @@ struct TurnRules {
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
-/// Cards of which every match has some. The seed draws how many, each number from `least` to `most` with the same
-/// probability, and which. Nobody sees which are left out.
+/// Cards of which every match has `number`. The seed draws which; nobody sees which are left out.
 struct CardDraw {
-  std::vector<CardId> cards;  ///< none of them is like a card of another draw.
-  int least = 0;
-  int most = 0;
-  std::string use;  ///< as a ruleset writes it in `deck.use`; "" where it is drawn from the whole deck.
-};
-
-/// A row of piles with cards of its own.
-struct PileRow {
-  std::size_t cards = 0;             ///< how many.
-  std::vector<std::size_t> plugins;  ///< whose cards they are, as indices of Ruleset::plugins.
+  std::vector<CardId> cards;  ///< none of them is like a card of another draw, or like one that is always there.
+  int number = 0;
+  std::string plugin;  ///< whose cards they are; "" where they are the whole deck.
 };
 
 struct Ruleset : RulesetInfo {
@@ -106,8 +98,6 @@ struct Ruleset : RulesetInfo {
   std::vector<CardId> turned;       ///< by CardId: the face of the same card upside down; none where no card is turned.
   std::vector<CardId> deck;         ///< every card that is always there, as listed.
   std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.
-  std::vector<PileRow> rows;        ///< by row of piles, where each has cards of its own: so many of `deck`, from the
-                                    ///< front on; none where all piles share the deck, or where there are `draws`.
   TurnRules turn;
   std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
   std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
@@ -154,15 +144,8 @@ inline constexpr std::string_view kEffectOption = "effect";
 /// Adds to `cells` the skulls of `card` on `spot`, which is open; where that is the left end, all others move first.
 void add_card(const Ruleset& rules, const Shape& shape, CardId card, Spot spot, KindCells& cells);
 
-/// How many cards a match may have: at least, and at most.
-struct DeckSizes {
-  std::size_t least = 0;
-  std::size_t most = 0;
-};
-[[nodiscard]] DeckSizes deck_sizes(const Ruleset& rules);
-
-/// What a row of piles with cards of its own is called: the names of the plugins whose cards they are.
-[[nodiscard]] LocalText row_name(const Ruleset& rules, std::size_t row);
+/// How many cards a match has.
+[[nodiscard]] std::size_t deck_size(const Ruleset& rules);
 
 /// Takes every copy of `card` out of the cards that are always there.
 void remove_card(Ruleset& rules, CardId card);

@@ -67,10 +67,9 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
   setup.structures_per_seat = setup.shapes.size();
   ensure(rules.turn.rotate != rules.turned.empty() || rules.faces.empty(),
          "cards have two faces where they are turned");
-  ensure(rules.rows.empty() || rules.draws.empty(), "rows of piles have cards of their own where no cards are drawn");
   setup.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
   ensure(setup.seats <= kMaxPlayers && setup.structures() <= kMaxStructures && setup.piles > 0 &&
-             setup.piles <= kMaxPiles && deck_sizes(rules).most <= kMaxDeck && rules.turn.hand_limit > 0 &&
+             setup.piles <= kMaxPiles && deck_size(rules) <= kMaxDeck && rules.turn.hand_limit > 0 &&
              static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand &&
              std::min(setup.turn.dig, static_cast<int>(setup.piles)) <= kMaxPilesNamed &&
              most_actions(setup) <= ActionList::kCapacity,

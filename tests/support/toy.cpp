@@ -124,12 +124,7 @@ std::vector<ToySetup> dialled_setups() {
                       .turn = {.pile_columns = 2, .rotate = true},
                       .players = players,
                       .structures = {Shape::pyramid(2, 2).value()},
-                      .draws = {{"C/D C/D A/C", 1, 3}, {"D/B D/D B/A", 0, 2}}});
-    setups.push_back({.deck = deck,
-                      .turn = {.pile_columns = 2, .pile_rows = 3},
-                      .players = players,
-                      .structures = {Shape::pyramid(2, 2).value(), leaning_shape()},
-                      .rows = {3, 9, 6}});
+                      .draws = {{"C/D C/D A/C", 2}, {"D/B D/D B/A", 1}}});
     setups.push_back({.deck = deck,
                       .turn = {.pile_columns = 2, .turned_up = 2, .at_once = true, .opening = "feature"},
                       .players = players,
@@ -157,15 +152,12 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
   for (std::string card; cards >> card;) {
     rules->deck.push_back(face_of(*rules, card));
   }
-  for (const auto& [texts, least, most] : setup.draws) {
-    CardDraw& draw = rules->draws.emplace_back(CardDraw{.cards = {}, .least = least, .most = most});
+  for (const auto& [texts, number] : setup.draws) {
+    CardDraw& draw = rules->draws.emplace_back(CardDraw{.cards = {}, .number = number});
     std::istringstream drawn(texts);
     for (std::string card; drawn >> card;) {
       draw.cards.push_back(face_of(*rules, card));
     }
-  }
-  for (const std::size_t cards_of_row : setup.rows) {
-    rules->rows.push_back({.cards = cards_of_row, .plugins = {0}});
   }
   rules->turn = setup.turn;
   if (setup.turn.rotate) {

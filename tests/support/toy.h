@@ -17,8 +17,7 @@ namespace ossuary::test {
 /// Cards of which a toy game has some, as CardDraw.
 struct ToyDraw {
   std::string cards;
-  int least = 0;
-  int most = 0;
+  int number = 0;
 };
 
 /// What a toy game is. Kinds are A, B, C, D, and `-` for a blank half; every skull scores: an A 1 point, a B 2, a C 3,
@@ -32,8 +31,6 @@ struct ToySetup {
   /// ... on their other sides. Under the effect eN every skull scores N points more.
   std::vector<Shape> features;
   std::vector<ToyDraw> draws{};
-  std::vector<std::size_t>
-      rows{};  ///< by row of piles: how many cards of the deck are its own; none where all share it.
 };
 
 /// Toy games for one and two players that turn the dials of the turn, one by one and together, and draw features.

@@ -81,18 +81,11 @@ std::string deck(const MergedRuleset& from) {
     return skull == kBlankText ? skull : resolve_skull(from.plugins, {skull, {}}, ignored).full_id();
   };
   const auto card = [&](const CardText& text) { return fmt::format("{}/{}", half(text.top), half(text.bottom)); };
-  const auto share = [](const CardShare& some) {
-    return some.least == some.most ? fmt::format("{}:{}", some.plugin, some.least)
-                                   : fmt::format("{}:{}..{}", some.plugin, some.least, some.most);
-  };
-  const auto& [remove, add, use, size, rows] = from.says.deck;
+  const auto share = [](const CardShare& some) { return fmt::format("{}:{}", some.plugin, some.number); };
+  const auto& [remove, add, use, size] = from.says.deck;
   std::string text = listed("remove", remove, card) + listed("use", use, share) + listed("add", add, card);
   text += size ? fmt::format("size = {}\n", size->value) : "";
-  std::string table;
-  for (const auto& [plugin, row] : rows) {
-    table += fmt::format("{} = {}\n", plugin.value, row.value);
-  }
-  return (text.empty() ? "" : "\n[deck]\n" + text) + (table.empty() ? "" : "\n[deck.rows]\n" + table);
+  return text.empty() ? "" : "\n[deck]\n" + text;
 }
 
 template <class Rules>

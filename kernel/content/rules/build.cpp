@@ -169,15 +169,14 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
     return rules;
   }
   for (const auto& [players, setup] : from.says.players) {
-    if (static_cast<std::int64_t>(deck_sizes(rules).least) < setup.min_deck) {
+    if (static_cast<std::int64_t>(deck_size(rules)) < setup.min_deck) {
       rules.setups.erase(std::stoi(players.value));
     }
   }
   if (rules.setups.empty() && !from.says.players.empty()) {
-    report.add(
-        "deck-too-small", from.ad_hoc ? Mark{} : from.says.players.front().name.at,
-        fmt::format("no number of players is offered: the deck has {}", counted(deck_sizes(rules).least, "card")),
-        "lower a min_deck, or bring more cards");
+    report.add("deck-too-small", from.ad_hoc ? Mark{} : from.says.players.front().name.at,
+               fmt::format("no number of players is offered: the deck has {}", counted(deck_size(rules), "card")),
+               "lower a min_deck, or bring more cards");
   }
   check_ruleset(rules, from, report);
   if (report.failed()) {

@@ -202,7 +202,7 @@ class RulesetCheck {
   const MergedRuleset& from_;
   const RulesetDefinition& says_;
   Report& report_;
-  std::size_t deck_ = deck_sizes(rules_).least;
+  std::size_t deck_ = deck_size(rules_);
   bool opening_reported_ = false;
 };
 

@@ -38,7 +38,9 @@ class DeckPlanner {
     }
     cards_.emplace_back();
     add(says_.add);
-    lay_in_rows();
+    for (const std::vector<Card>& cards : cards_) {
+      always_.insert(always_.end(), cards.begin(), cards.end());
+    }
     for (std::size_t i = 0; i < draws_.size(); ++i) {
       check_apart(i);
     }
@@ -47,10 +49,7 @@ class DeckPlanner {
     }
     rules_.deck = faces_of(always_);
     for (const auto& [cards, share, at] : draws_) {
-      const auto& [plugin, least, most] = share;
-      const std::string number = least == most ? std::to_string(least) : fmt::format("{}..{}", least, most);
-      rules_.draws.push_back(
-          {faces_of(cards), least, most, plugin.empty() ? plugin : fmt::format("{}:{}", plugin, number)});
+      rules_.draws.push_back({faces_of(cards), share.number, share.plugin});
     }
   }
 
@@ -144,51 +143,6 @@ class DeckPlanner {
     return static_cast<std::size_t>(found - ids.begin());
   }
 
-  /// Puts all cards one after the other: row by row, where each row of piles has cards of its own.
-  void lay_in_rows() {
-    const auto pile_rows = static_cast<std::size_t>(from_.says.turn.value.pile_rows);
-    std::vector<std::size_t> row_of(cards_.size());  // by plugin; last that of the cards that are added
-    for (const auto& [plugin, row] : says_.rows) {
-      if (const auto number = number_of(plugin.value, plugin.at)) {
-        row_of[*number] = static_cast<std::size_t>(row.value) - 1;
-      }
-      if (static_cast<std::size_t>(row.value) > pile_rows) {
-        report_.add("out-of-range", row.at, fmt::format("there is no row {}, pile_rows is {}", row.value, pile_rows));
-      }
-    }
-    for (std::size_t row = 0; row < (says_.rows.empty() ? 1 : pile_rows); ++row) {
-      PileRow laid;
-      for (std::size_t i = 0; i < cards_.size(); ++i) {
-        if (row_of[i] == row) {
-          always_.insert(always_.end(), cards_[i].begin(), cards_[i].end());
-          laid.cards += cards_[i].size();
-          if (i < from_.plugins.size() && !cards_[i].empty()) {
-            laid.plugins.push_back(i);
-          }
-        }
-      }
-      rules_.rows.push_back(std::move(laid));
-    }
-    check_rows();
-  }
-
-  void check_rows() {
-    if (says_.rows.empty()) {
-      rules_.rows.clear();
-      return;
-    }
-    const Mark& at = says_.rows.front().name.at;
-    if (!says_.use.empty() || says_.size) {
-      report_.add("unknown-key", at, "rows of piles have cards of their own only where no card is left to chance",
-                  "remove `rows`, or `use` and `size`");
-    }
-    const auto bare = std::ranges::find(rules_.rows, std::size_t{0}, &PileRow::cards);
-    if (bare != rules_.rows.end() && !report_.failed()) {
-      report_.add("no-cards", at, fmt::format("row {} of the piles has no cards", bare - rules_.rows.begin() + 1),
-                  "name a plugin whose cards lie there, or lower pile_rows");
-    }
-  }
-
   /// Moves the cards of a plugin to a draw of some of them.
   void use(const Marked<CardShare>& share) {
     const auto plugin = number_of(share.value.plugin, share.at);
@@ -198,34 +152,48 @@ class DeckPlanner {
     std::vector<Card>& cards = cards_[*plugin];
     if (std::ranges::count(draws_, share.value.plugin, [](const Draw& draw) { return draw.share.plugin; }) > 0) {
       report_.add("duplicate-id", share.at, fmt::format("{} is used twice", in_quotes(share.value.plugin)),
-                  "give one number, or the least and the most, like \"plugin:3..6\"");
-    } else if (static_cast<std::size_t>(share.value.most) > cards.size()) {
+                  "give one number");
+    } else if (static_cast<std::size_t>(share.value.number) > cards.size()) {
       report_.add("out-of-range", share.at,
                   fmt::format("{} has {} here, not {}", in_quotes(share.value.plugin), counted(cards.size(), "card"),
-                              share.value.most));
+                              share.value.number));
     } else {
       draws_.push_back({std::exchange(cards, {}), share.value, share.at});
     }
   }
 
-  /// No card may be drawn in two ways: what was seen of the one would say something of the other.
+  /// No card of a draw may be like one of an earlier draw, or one that is always there: who sees it could not say
+  /// how many of the draw are left.
   void check_apart(std::size_t number) {
+    const auto& [cards, share, at] = draws_[number];
     for (std::size_t i = 0; i < number; ++i) {
-      for (const Card& card : draws_[number].cards) {
-        const auto same = [&](const Card& other) {
-          return other == card ||
-                 (from_.says.turn.value.rotate && other.top == card.bottom && other.bottom == card.top);
-        };
-        if (std::ranges::any_of(draws_[i].cards, same)) {
-          const auto& [first, second] = std::pair(draws_[i].share.plugin, draws_[number].share.plugin);
-          report_.add("duplicate-id", draws_[number].at,
-                      fmt::format("{} and {} both have the card {}", in_quotes(first), in_quotes(second),
-                                  in_quotes(text_of(card))),
-                      "remove one of the two, or draw from the whole deck with `size`");
-          return;
-        }
+      if (const auto card = in_both(cards, draws_[i].cards)) {
+        report_.add("duplicate-id", at,
+                    fmt::format("{} and {} both have the card {}", in_quotes(draws_[i].share.plugin),
+                                in_quotes(share.plugin), in_quotes(text_of(*card))),
+                    "remove one of the two, or draw from the whole deck with `size`");
+        return;
       }
     }
+    if (const auto card = in_both(cards, always_)) {
+      report_.add(
+          "duplicate-id", at,
+          fmt::format("the card {} of {} is always there too", in_quotes(text_of(*card)), in_quotes(share.plugin)),
+          "list it in `remove`, and in `add` too if it should always be there");
+    }
+  }
+
+  /// The first of `cards` that is like one of `others`.
+  [[nodiscard]] std::optional<Card> in_both(const std::vector<Card>& cards, const std::vector<Card>& others) const {
+    for (const Card& card : cards) {
+      const auto same = [&](const Card& other) {
+        return other == card || (from_.says.turn.value.rotate && other.top == card.bottom && other.bottom == card.top);
+      };
+      if (std::ranges::any_of(others, same)) {
+        return card;
+      }
+    }
+    return std::nullopt;
   }
 
   /// Leaves to chance which `size` cards of the whole deck there are.
@@ -236,7 +204,7 @@ class DeckPlanner {
     } else if (static_cast<std::size_t>(size.value) > always_.size()) {
       report_.add("out-of-range", size.at, fmt::format("size is {}, the deck has {}", size.value, always_.size()));
     } else {
-      draws_.push_back({std::exchange(always_, {}), {.plugin = {}, .least = size.value, .most = size.value}, size.at});
+      draws_.push_back({std::exchange(always_, {}), {.plugin = {}, .number = size.value}, size.at});
     }
   }
 

@@ -44,10 +44,9 @@ inline constexpr std::string_view kBlankText = "-";
 /// So many cards of a plugin.
 struct CardShare {
   std::string plugin;
-  int least = 0;
-  int most = 0;
+  int number = 0;
 
-  /// "plugin:4" or "plugin:3..6".
+  /// "plugin:4".
   [[nodiscard]] static std::optional<CardShare> parse(std::string_view text);
 };
 
@@ -155,7 +154,6 @@ struct DeckChangesDefinition {
   std::vector<Marked<CardText>> add;
   std::vector<Marked<CardShare>> use;
   std::optional<Marked<int>> size;
-  std::vector<Named<Marked<int>>> rows;  ///< by plugin: the row of piles where its cards lie, from 1.
 };
 
 /// A card of two sides.

@@ -57,8 +57,7 @@ const std::array kForms = std::to_array<TextForm>({
      "paths are relative to this file, go down only and use /"},
     {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card",
      "write \"top/bottom\", the ids of two skulls, or `-` for a blank half, once for each such card"},
-    {SchemaType::Share, is_parsed<CardShare>, "bad-share", "a number of cards of a plugin",
-     "write \"plugin:4\", or \"plugin:3..6\" to draw how many"},
+    {SchemaType::Share, is_parsed<CardShare>, "bad-share", "a number of cards of a plugin", "write \"plugin:4\""},
     {SchemaType::Text, is_readable, "out-of-range", "a text that can be shown",
      "a text needs a visible character, and has at most 500 characters"},
 });
@@ -77,15 +76,9 @@ std::optional<CardShare> CardShare::parse(std::string_view text) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   CardShare share{.plugin = std::string(text.substr(0, colon))};
   text.remove_prefix(std::min(colon + 1, text.size()));
-  const std::size_t dots = text.find("..");
-  const auto read = [](std::string_view digits, int& into) {
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), into);
-    return !digits.empty() && digits.front() >= '0' && digits.front() <= '9' && error == std::errc() &&
-           end == digits.data() + digits.size();
-  };
-  const bool whole = is_id(share.plugin) && read(text.substr(0, dots), share.least) &&
-                     read(dots == std::string_view::npos ? text : text.substr(dots + 2), share.most);
-  return whole && share.least <= share.most ? std::optional(share) : std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), share.number);
+  const bool whole = is_id(share.plugin) && error == std::errc() && end == text.data() + text.size();
+  return whole && share.number >= 0 ? std::optional(share) : std::nullopt;
 }
 
 const TextForm* form_of(SchemaType type) {

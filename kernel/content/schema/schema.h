@@ -39,7 +39,7 @@ enum class SchemaType : std::uint8_t {
   Language,     ///< two or three lower-case letters.
   Path,         ///< a file path relative to the file's own folder, inside it.
   Card,         ///< "top/bottom", two references to skulls, or `-` for a blank half.
-  Share,        ///< a number of cards of a plugin, "plugin:4" or "plugin:3..6".
+  Share,        ///< a number of cards of a plugin, "plugin:4".
   Any,          ///< a value whose type another file says: it is checked when both are known.
   List,         ///< items of one type, the key's only child.
   Table,        ///< the key's children.

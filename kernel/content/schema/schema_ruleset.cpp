@@ -30,11 +30,7 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
                   "the structure of everybody's first card; the first player begins by taking one of the tops turned "
                   "up")),
 });
-constexpr KeySpec kShare = text("", Share, {},
-                                "how many cards of a plugin the seed draws: \"plugin:4\", or \"plugin:3..6\" where it "
-                                "draws the number too");
-constexpr KeySpec kPileRow =
-    any(Id, number("<plugin>", {}, {1, kMaxPiles}, "rows", "the row where the cards of a plugin lie"));
+constexpr KeySpec kShare = text("", Share, {}, "how many cards of a plugin the seed draws: \"plugin:4\"");
 constexpr auto kDeckKeys = std::to_array<KeySpec>({
     optional(list("remove", kTo<&DeckChangesDefinition::remove>, {0, 1024}, kCard,
                   "cards to take out, one copy each time a card is listed"),
@@ -47,10 +43,6 @@ constexpr auto kDeckKeys = std::to_array<KeySpec>({
              "[]"),
     optional(number("size", kTo<&DeckChangesDefinition::size>, {1, kMaxDeck}, "cards",
                     "so many of all these cards are used, which the seed draws; not together with `use`")),
-    optional(
-        table("rows", kTo<&DeckChangesDefinition::rows>, kPileRow,
-              "every row of piles is a graveyard of its own, with the cards of these plugins; all other cards lie in "
-              "row 1")),
 });
 constexpr KeySpec kPlugin = text("", Id, {}, "a plugin");
 constexpr KeySpec kEffect = text("", Reference, {}, "an effect");

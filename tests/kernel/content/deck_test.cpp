@@ -73,16 +73,15 @@ TEST_CASE("a ruleset removes and adds cards", "[content][deck]") {
 
 TEST_CASE("a ruleset uses some cards of a plugin", "[content][deck]") {
   const Scratch scratch;
-  const Catalogue library = library_with(scratch, "[deck]\nremove = [\"skin/skin\"]\nuse = [\"more:1..3\"]\n");
+  const Catalogue library = library_with(scratch, "[deck]\nremove = [\"skin/skin\", \"bone/-\"]\nuse = [\"more:1\"]\n");
   CHECK(render(library.problems()).empty());
   const Ruleset rules = test::make(library, "game");
   CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/B", "B/-", "-/B"});
   REQUIRE(rules.draws.size() == 1);
-  CHECK(cards(rules, rules.draws[0].cards) == Texts{"S/B", "B/S", "B/-"});
-  CHECK((rules.draws[0].least == 1 && rules.draws[0].most == 3));
-  CHECK(deck_sizes(rules).least == 5);
-  CHECK(deck_sizes(rules).most == 7);
-  CHECK_FALSE(rules.setups.contains(2));  // min_deck counts the cards that are there for certain
+  CHECK(cards(rules, rules.draws[0].cards) == Texts{"S/B", "B/S"});
+  CHECK(rules.draws[0].number == 1);
+  CHECK(deck_size(rules) == 5);
+  CHECK_FALSE(rules.setups.contains(2));
 }
 
 TEST_CASE("a ruleset draws its deck from all cards", "[content][deck]") {
@@ -93,35 +92,8 @@ TEST_CASE("a ruleset draws its deck from all cards", "[content][deck]") {
   CHECK(rules.deck.empty());
   REQUIRE(rules.draws.size() == 1);
   CHECK(rules.draws[0].cards.size() == 9);
-  CHECK((rules.draws[0].least == 6 && rules.draws[0].most == 6));
+  CHECK(rules.draws[0].number == 6);
   CHECK(rules.setups.contains(2));
-}
-
-TEST_CASE("a ruleset gives each row of piles the cards of some plugins", "[content][deck]") {
-  const Scratch scratch;
-  const Catalogue library =
-      library_with(scratch, "[deck]\nremove = [\"skin/skin\"]\nadd = [\"skin/-\"]\nrows = { more = 1, toy = 2 }\n");
-  CHECK(render(library.problems()).empty());
-  const Ruleset rules = test::make(library, "game");
-  CHECK(cards(rules, rules.deck) == Texts{"S/B", "B/S", "B/-", "S/-", "B/B", "B/B", "B/-", "-/B"});
-  REQUIRE(rules.rows.size() == 2);
-  CHECK((rules.rows[0].cards == 4 && rules.rows[1].cards == 4));
-  CHECK(row_name(rules, 0) == rules.plugins[1].name);
-  CHECK(row_name(rules, 1) == rules.plugins[0].name);
-}
-
-TEST_CASE("rows of piles that cannot have cards of their own are errors", "[content][deck]") {
-  CHECK(errors_with("[deck.rows]\nmroe = 2\n") ==
-        "unknown-plugin: the ruleset has no plugin \"mroe\" | did you mean \"more\"?\n");
-  CHECK(errors_with("[deck.rows]\nmore = 3\n") == "out-of-range: there is no row 3, pile_rows is 2\n");
-  CHECK(errors_with("[deck.rows]\nmore = 1\n") ==
-        "no-cards: row 2 of the piles has no cards | name a plugin whose cards lie there, or lower pile_rows\n");
-  CHECK(errors_with("[deck]\nuse = [\"toy:2\"]\nrows = { more = 2 }\n") ==
-        "unknown-key: rows of piles have cards of their own only where no card is left to chance | remove `rows`, or "
-        "`use` and `size`\n");
-  CHECK(errors_with("[deck]\nsize = 7\nrows = { more = 2 }\n") ==
-        "unknown-key: rows of piles have cards of their own only where no card is left to chance | remove `rows`, or "
-        "`use` and `size`\n");
 }
 
 TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]") {
@@ -135,14 +107,18 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
         "unknown-skull: there is no skull \"skni\" | did you mean \"skin\"?\n");
   CHECK(errors_with("[deck]\nuse = [\"mroe:2\"]\n") ==
         "unknown-plugin: the ruleset has no plugin \"mroe\" | did you mean \"more\"?\n");
-  CHECK(errors_with("[deck]\nuse = [\"more:2..5\"]\n") == "out-of-range: \"more\" has 4 cards here, not 5\n");
-  CHECK(errors_with("[deck]\nuse = [\"more:2\", \"more:3\"]\n") ==
-        "duplicate-id: \"more\" is used twice | give one number, or the least and the most, like \"plugin:3..6\"\n");
+  CHECK(errors_with("[deck]\nuse = [\"more:5\"]\n") == "out-of-range: \"more\" has 4 cards here, not 5\n");
+  CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"more:2\", \"more:3\"]\n") ==
+        "duplicate-id: \"more\" is used twice | give one number\n");
   CHECK(errors_with("[deck]\nuse = [\"more:2\", \"toy:3\"]\n") ==
         "duplicate-id: \"more\" and \"toy\" both have the card \"bone/-\" | remove one of the two, or draw from the "
         "whole "
         "deck with `size`\n");
-  CHECK(errors_with("[deck]\nuse = [\"more:2\"]\nsize = 4\n") ==
+  CHECK(
+      errors_with("[deck]\nuse = [\"more:2\"]\n") ==
+      "duplicate-id: the card \"bone/-\" of \"more\" is always there too | list it in `remove`, and in `add` too if it "
+      "should always be there\n");
+  CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"more:2\"]\nsize = 4\n") ==
         "unknown-key: the deck has a size of its own where `use` says how many cards are drawn | remove `size`, or "
         "`use`\n");
   CHECK(errors_with("[deck]\nsize = 9\n") == "out-of-range: size is 9, the deck has 8\n");
@@ -152,10 +128,9 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
   CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"toy:0\", \"more:0\"]\n") ==
         "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 0 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
-  for (const std::string share : {"more", "more:", "more:4..3", "more:-1", "more:2..", "more:2...3", "More: 2"}) {
+  for (const std::string share : {"more", "more:", "more:3..4", "more:-1", "more:2 ", "more:+2", "More: 2"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
-          "bad-share: \"" + share +
-              "\" is not a number of cards of a plugin | write \"plugin:4\", or \"plugin:3..6\" to draw how many\n");
+          "bad-share: \"" + share + "\" is not a number of cards of a plugin | write \"plugin:4\"\n");
   }
 }
 

@@ -156,8 +156,8 @@ class SideBySide {
 };
 
 /// False where the flow has no word for it: a card that shows something else as it is placed, and a deck of which the
-/// seed leaves out cards; nor rows of piles with cards of their own.
-bool plays_as_flow(const Ruleset& rules) { return !rules.turn.rotate && rules.draws.empty() && rules.rows.empty(); }
+/// seed leaves out cards.
+bool plays_as_flow(const Ruleset& rules) { return !rules.turn.rotate && rules.draws.empty(); }
 
 void play_side_by_side(const ShippedGame& game, int games) {
   if (!plays_as_flow(game.rules())) {

@@ -41,7 +41,7 @@ void check_same(const Ruleset& a, const Ruleset& b) {
   REQUIRE(a.draws.size() == b.draws.size());
   for (std::size_t i = 0; i < a.draws.size(); ++i) {
     CHECK(a.draws[i].cards == b.draws[i].cards);
-    CHECK((a.draws[i].least == b.draws[i].least && a.draws[i].most == b.draws[i].most));
+    CHECK(a.draws[i].number == b.draws[i].number);
   }
   CHECK(a.win_order == b.win_order);
   CHECK(a.target == b.target);

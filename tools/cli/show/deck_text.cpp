@@ -48,7 +48,7 @@ std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
       shown.push_back(id_at<CardId>(card));
     }
   }
-  std::string text = heading(fmt::format("Deck of {} cards", deck_size_text(rules)), style);
+  std::string text = heading(fmt::format("Deck of {} cards", deck_size(rules)), style);
   for (std::size_t first = 0; first < shown.size(); first += kCardsInRow) {
     std::string tops;
     std::string bottoms;

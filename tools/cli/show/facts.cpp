@@ -16,11 +16,6 @@ std::array<int, kMaxKinds> skulls_in_deck(const Ruleset& rules) {
   return counts;
 }
 
-std::string deck_size_text(const Ruleset& rules) {
-  const auto [least, most] = deck_sizes(rules);
-  return least == most ? std::to_string(most) : fmt::format("{} to {}", least, most);
-}
-
 std::vector<int> count_faces(const Ruleset& rules, std::span<const CardId> cards) {
   std::vector<int> counts(rules.faces.size(), 0);
   for (const CardId card : cards) {

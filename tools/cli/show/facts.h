@@ -12,8 +12,6 @@ namespace ossuary::cli {
 
 /// By KindId: skulls of that kind on all cards that a match may have.
 [[nodiscard]] std::array<int, kMaxKinds> skulls_in_deck(const Ruleset& rules);
-/// How many cards a match has: "52", or "40 to 44".
-[[nodiscard]] std::string deck_size_text(const Ruleset& rules);
 /// By CardId: how many of `cards` show that face.
 [[nodiscard]] std::vector<int> count_faces(const Ruleset& rules, std::span<const CardId> cards);
 

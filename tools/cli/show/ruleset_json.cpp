@@ -96,23 +96,9 @@ Json deck_of(const Ruleset& rules) {
 Json draws_of(const Ruleset& rules) {
   Json list = Json::array();
   for (const CardDraw& draw : rules.draws) {
-    list.push_back({{"use", draw.use.empty() ? Json(nullptr) : Json(draw.use)},
+    list.push_back({{"plugin", draw.plugin.empty() ? Json(nullptr) : Json(draw.plugin)},
                     {"cards", draw.cards.size()},
-                    {"least", draw.least},
-                    {"most", draw.most}});
-  }
-  return list;
-}
-
-/// By row of piles, where each has cards of its own: how many, and of which plugins.
-Json rows_of(const Ruleset& rules) {
-  Json list = Json::array();
-  for (const PileRow& row : rules.rows) {
-    Json plugins = Json::array();
-    for (const std::size_t plugin : row.plugins) {
-      plugins.push_back(rules.plugins[plugin].id);
-    }
-    list.push_back({{"cards", row.cards}, {"plugins", std::move(plugins)}});
+                    {"number", draw.number}});
   }
   return list;
 }
@@ -134,7 +120,7 @@ std::string ruleset_json(const Ruleset& rules) {
             {"plugins", plugins_json(rules.plugins)},
             {"setups", setups_of(rules)},
             {"kinds", kinds_of(rules)},
-            {"cards", deck_sizes(rules).most},
+            {"cards", deck_size(rules)},
             {"deck", deck_of(rules)},
             {"draws", draws_of(rules)},
             {"turn", turn_of(rules.turn)},
@@ -148,9 +134,6 @@ std::string ruleset_json(const Ruleset& rules) {
       always.push_back(full_id(rules.effects[index(effect)]));
     }
     json["always"] = std::move(always);
-  }
-  if (!rules.rows.empty()) {
-    json["rows"] = rows_of(rules);
   }
   return json.dump() + "\n";
 }

@@ -143,20 +143,11 @@ class RulesetWriter {
   }
 
   [[nodiscard]] std::string deck() const {
-    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", deck_size_text(rules_)), style_);
-    text += rules_.deck.empty() || !rules_.rows.empty() ? "" : card_lines(rules_.deck);
-    std::span<const CardId> deck = rules_.deck;
-    for (std::size_t row = 0; row < rules_.rows.size(); ++row) {
-      const std::size_t cards = rules_.rows[row].cards;
-      text += fmt::format("  row {} of the piles, {} cards: {}\n", row + 1, cards,
-                          in_language(row_name(rules_, row), style_.lang)) +
-              card_lines(deck.first(cards));
-      deck = deck.subspan(cards);
-    }
+    std::string text = "\n" + heading(fmt::format("Deck of {} cards, top/bottom", deck_size(rules_)), style_);
+    text += rules_.deck.empty() ? "" : card_lines(rules_.deck);
     for (const CardDraw& draw : rules_.draws) {
-      const std::string number =
-          draw.least == draw.most ? std::to_string(draw.most) : fmt::format("{} to {}", draw.least, draw.most);
-      text += fmt::format("  {} of these {}, drawn by the seed:\n", number, draw.cards.size()) + card_lines(draw.cards);
+      text += fmt::format("  {} of these {}, drawn by the seed:\n", draw.number, draw.cards.size()) +
+              card_lines(draw.cards);
     }
     return text;
   }
