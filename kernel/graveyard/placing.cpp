@@ -1,5 +1,6 @@
 #include "graveyard/placing.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "graveyard/turn.h"
@@ -63,14 +64,18 @@ class MatchGains {
   MatchGains(Evaluation& evaluation, const State& state, Seat seat)
       : evaluation_(evaluation),
         rules_(*evaluation.setup().rules),
+        hand_(state.hands[index(seat)]),
         may_act_(evaluation.may_act()),
-        before_(evaluation.count_skulls(state, seat)),
-        after_(before_),
-        points_before_(total(evaluation.match_points(before_))) {}
+        counts_(evaluation.count_skulls(state, seat)),
+        mine_(counts_.mine),
+        in_hand_(counts_.hand),
+        before_(total(evaluation.match_points(counts_))) {}
 
   /// The gain where `card` of the hand goes to `spot` of structure `which`, which shows `cells`.
   [[nodiscard]] std::int32_t of(std::size_t which, const KindCells& cells, CardId card, Spot spot) {
-    std::optional<std::int32_t>& gain = gains_[index(rules_.upright(card))];
+    const auto held = hand_.cards();
+    const auto at = std::find(held.begin(), held.end(), rules_.upright(card)) - held.begin();
+    std::optional<std::int32_t>& gain = gains_[static_cast<std::size_t>(at)];
     if (gain && !may_act_) {
       return *gain;  // wherever it goes, there are the same skulls
     }
@@ -87,21 +92,23 @@ class MatchGains {
       more = placed;
     }
     for (std::size_t kind = 0; kind < rules_.kinds.size(); ++kind) {
-      after_.mine[kind] = before_.mine[kind] + more[kind] - fewer[kind];
-      after_.hand[kind] = before_.hand[kind] - placed[kind];
+      counts_.mine[kind] = mine_[kind] + more[kind] - fewer[kind];
+      counts_.hand[kind] = in_hand_[kind] - placed[kind];
     }
-    gain = total(evaluation_.match_points(after_)) - points_before_;
+    gain = total(evaluation_.match_points(counts_)) - before_;
     return *gain;
   }
 
  private:
   Evaluation& evaluation_;
   const Ruleset& rules_;
+  const Hand& hand_;
   bool may_act_;
-  MatchCounts before_;
-  MatchCounts after_;
-  std::int32_t points_before_;
-  std::array<std::optional<std::int32_t>, kMaxFaces> gains_{};  ///< by card: the last one.
+  MatchCounts counts_;  ///< with the card that was tried last.
+  KindCounts mine_;     ///< before that,
+  KindCounts in_hand_;  ///< both.
+  std::int32_t before_;
+  std::array<std::optional<std::int32_t>, kMaxHand> gains_{};  ///< by card of the hand: the last one.
 };
 
 }  // namespace
