@@ -26,7 +26,7 @@ namespace ossuary {
 /// The cards that nobody has seen of all that a match may have, face down or left out, in the order of all_cards().
 [[nodiscard]] std::vector<CardId> unseen_cards(const Ruleset& rules, const State& state);
 
-/// Draws the face-down cards anew: each possible choice and order is as likely as any other, since it is in the deal.
+/// Draws the face-down cards anew, after all that was seen: each possible choice and order with the same probability.
 void redraw_hidden(const Ruleset& rules, State& state, Rng& chance);
 
 /// Replaces the face-down cards by possible ones that depend only on what was seen, in ascending order.
