@@ -144,7 +144,7 @@ std::shared_ptr<const Ruleset> turned_carnival() {
   std::filesystem::create_directories(folder);
   std::ofstream(folder / "turned_carnival.toml")
       << "format = 2\nid = \"turned_carnival\"\nname = { en = \"Turned carnival\" }\nextends = \"carnival\"\n"
-         "[turn]\nrotate = true\n[deck]\nuse = [\"misers:1..3\"]\n";
+         "[turn]\nrotate = true\n[deck]\nuse = [\"misers:2\"]\n";
   auto rules =
       Catalogue::read({{source_path("plugins")}, {source_path("rulesets"), folder}}).make("turned_carnival").value();
   std::filesystem::remove_all(folder);
