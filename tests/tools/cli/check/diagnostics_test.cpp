@@ -69,7 +69,7 @@ std::vector<std::string_view> codes_said() {
 
 }  // namespace
 
-TEST_CASE("check says every diagnostic, as its golden shows", "[content][golden]") {
+TEST_CASE("check says every diagnostic, as its golden shows", "[content][golden][release]") {
   for (const std::string_view code : codes_said()) {
     CAPTURE(code);
     const std::string name(code);
