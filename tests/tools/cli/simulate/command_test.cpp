@@ -73,7 +73,7 @@ TEST_CASE("lists of --json have an entry for every seat and place, also of what 
   }
 }
 
-TEST_CASE("a sweep says which variants differ, and which do not for certain", "[cli][simulate]") {
+TEST_CASE("a sweep says which variants differ, and which do not for certain", "[cli][simulate][release]") {
   const auto sweep = [](const std::string& games, const std::vector<std::string>& more) {
     std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--seats", "greedy", "--games", games};
     all.insert(all.end(), more.begin(), more.end());

@@ -39,7 +39,7 @@ std::string exchanged(std::string text, const std::string& from, const std::stri
 
 }  // namespace
 
-TEST_CASE("new figures are shown, asked for and written, and nothing else changes", "[cli][test]") {
+TEST_CASE("new figures are shown, asked for and written, and nothing else changes", "[cli][test][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == ExitCode::Done);
   const std::string pack = bench.path("ossuary/plugins/pack").string();

@@ -243,7 +243,7 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   CHECK(cli::changed_games(before, failed, "en", {{"the same", shown}}).empty());
 }
 
-TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch]") {
+TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path drawing = bench.path("scratch.txt");
