@@ -5,11 +5,11 @@
 
 #include <charconv>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <utility>
 
 #include "support/content.h"
+#include "support/sections.h"
 
 namespace ossuary::test {
 
@@ -115,27 +115,6 @@ void set_up_script(const std::string& text, const fs::path& root) {
   } else {
     put_skull(root, text);
   }
-}
-
-/// A line `=== KIND REST` of a pack and the lines that follow.
-struct Section {
-  std::string kind;
-  std::string rest;
-  std::string body;
-};
-
-std::vector<Section> sections_of(const std::string& text) {
-  std::vector<Section> sections;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("=== ")) {
-      const std::size_t space = std::min(line.find(' ', 4), line.size());
-      sections.push_back({line.substr(4, space - 4), line.substr(std::min(space + 1, line.size())), ""});
-    } else if (!sections.empty()) {
-      sections.back().body += line + "\n";
-    }
-  }
-  return sections;
 }
 
 void put_files(const Section& section, const fs::path& root) {

@@ -1,19 +1,21 @@
 // Every diagnostic has a golden: in tests/golden/diagnostics/CODE.txt a small broken tree of content, and what `check`
-// says of it. A file begins below a line `=== PATH`; those of base.txt are there too, unless a line says
-// `=== PATH is not there`; below `=== check` stands what is said. OSSUARY_UPDATE_GOLDENS=1 writes that anew; read the
-// difference before it is kept.
+// says of it. A file stands below `=== file PATH`; those of base.txt are there too, but for `=== without PATH`; below
+// `=== check` stands what is said. OSSUARY_UPDATE_GOLDENS=1 writes that anew; read the difference before it is kept.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
+#include <utility>
 
 #include "content/text/diagnostic_codes.h"
 #include "designer/checks/families.h"
 #include "designer/hints/stray_files.h"
 #include "kernel/content/scratch.h"
+#include "support/content.h"
 #include "support/goldens.h"
+#include "support/sections.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -24,32 +26,29 @@ namespace fs = std::filesystem;
 
 const fs::path kGoldens = fs::path(OSSUARY_SOURCE_DIR) / "tests" / "golden" / "diagnostics";
 constexpr std::string_view kBase = "base.txt";
-constexpr std::string_view kSaid = "check";
 
-/// The texts of a golden by the path above each.
-using Parts = std::map<std::string, std::string>;
+/// The files of a tree by their paths.
+using Files = std::map<std::string, std::string>;
 
-/// Puts the parts of a golden over those in `parts`.
-void read_parts(const fs::path& golden, Parts& parts) {
-  constexpr std::string_view kMark = "=== ";
-  constexpr std::string_view kLeftOut = " is not there";
-  std::ifstream stream(golden, std::ios::binary);
-  std::string* part = nullptr;
-  for (std::string line; std::getline(stream, line);) {
-    if (!line.starts_with(kMark)) {
-      *part += line + "\n";
-    } else if (line.ends_with(kLeftOut)) {
-      parts.erase(line.substr(kMark.size(), line.size() - kMark.size() - kLeftOut.size()));
+/// Puts the files of a golden over those in `files`. @return what it says of them.
+std::string read_golden(const fs::path& golden, Files& files) {
+  std::string said;
+  for (test::Section& section : test::sections_of(test::file_text(golden))) {
+    if (section.kind == "check") {
+      said = std::move(section.body);
+    } else if (section.kind == "without") {
+      files.erase(section.rest);
     } else {
-      part = &(parts[line.substr(kMark.size())] = "");
+      files[section.rest] = std::move(section.body);
     }
   }
+  return said;
 }
 
 /// What `check` says of a tree. The one file that is too large for a repository grows here.
-std::string said_of(const std::string& code, const Parts& parts) {
+std::string said_of(const std::string& code, const Files& files) {
   const test::Scratch scratch;
-  for (const auto& [path, text] : parts) {
+  for (const auto& [path, text] : files) {
     scratch.write(path, text);
   }
   if (code == "file-too-large") {
@@ -75,13 +74,11 @@ TEST_CASE("check says every diagnostic, as its golden shows", "[content][golden]
     const std::string name(code);
     const fs::path golden = kGoldens / (name + ".txt");
     REQUIRE(fs::is_regular_file(golden));
-    Parts parts;
-    read_parts(kGoldens / kBase, parts);
-    read_parts(golden, parts);
-    const std::string kept = std::exchange(parts[std::string(kSaid)], "");
-    parts.erase(std::string(kSaid));
-    const std::string said = test::excerpt(said_of(name, parts));
-    const std::string whole = test::text_of(golden);
+    Files files;
+    (void)read_golden(kGoldens / kBase, files);
+    const std::string kept = read_golden(golden, files);
+    const std::string said = test::excerpt(said_of(name, files));
+    const std::string whole = test::file_text(golden);
     const std::string given = whole.substr(0, whole.size() - kept.size());
     CHECK(test::first_difference(test::golden("diagnostics/" + name + ".txt", given + said), given + said) == "");
     const std::string severity = is_diagnostic_code(code) ? "error" : "warning";
