@@ -1,7 +1,7 @@
 // Golden matches: what is played in every game that ships. OSSUARY_UPDATE_GOLDENS=1 plays it anew; review the diff.
 // `tests/golden/matches/games.txt` has a line for one match of every game: its length, a hash of all that follows, and
-// its points. `bots.txt` has hashes of matches that bots play, for three seeds each. Some matches are there as a whole:
-// `RULESET-Np.txt` is the record with comments:
+// its points; `bots.txt` and `searches.txt` have hashes of matches that bots play, for three seeds each. Some matches
+// are there as a whole: `RULESET-Np.txt` is the record with comments:
 //
 //   # points 3, 0                          after each action that changes the total of a seat
 //   # seat 1: 34 = priest 8, romantic 26   at the end; a seat that wins ends in "; wins"
