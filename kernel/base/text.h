@@ -38,6 +38,9 @@ inline constexpr std::string_view kBlanks = " \t\r";
 /// `text` without kBlanks at its ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+/// The parts of `text` between separators; one where there is none.
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
+
 /// The parts of `text` between white space, in order.
 [[nodiscard]] std::vector<std::string> words_of(std::string_view text);
 

@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "flow/chance.h"
-#include "flow/flow_words.h"
 #include "flow/hidden.h"
+#include "flow/notation.h"
 #include "flow/telling.h"
 
 namespace ossuary {

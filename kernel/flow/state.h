@@ -6,7 +6,7 @@
 #include <span>
 
 #include "base/rng.h"
-#include "flow/plan.h"
+#include "flow/layout.h"
 
 namespace ossuary {
 

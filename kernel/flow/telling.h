@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "flow/flow_words.h"
+#include "flow/notation.h"
 #include "flow/referee.h"
 #include "game/match.h"
 

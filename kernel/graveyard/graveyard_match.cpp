@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "graveyard/deal.h"
 #include "graveyard/graveyard_table.h"
-#include "graveyard/guided_playout.h"
+#include "graveyard/guide/guided_playout.h"
+#include "graveyard/guide/outlook.h"
+#include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/notation.h"
 #include "graveyard/objections.h"
-#include "graveyard/outlook.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {

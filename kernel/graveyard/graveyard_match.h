@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/game.h"
-#include "graveyard/evaluation.h"
+#include "graveyard/seat_points.h"
 #include "graveyard/setup.h"
 
 namespace ossuary {

@@ -4,8 +4,8 @@
 #include <array>
 #include <fstream>
 
-#include "designer/checks/plugin_checks.h"
-#include "designer/findings.h"
+#include "author/checks/plugin_checks.h"
+#include "author/findings.h"
 #include "fuzz/fuzzed.h"
 
 #include <unistd.h>
@@ -105,9 +105,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto folder = folder_with(static_cast<std::size_t>(input[0] - '0'), input.substr(2));
   {
     const ContentPaths paths{.plugins = {folder / "plugins"}, .rulesets = {folder / "rulesets"}};
-    const Catalogue library = designer::read_content(paths);
+    const Catalogue library = author::read_content(paths);
     const auto all = [](const std::string&) { return true; };
-    must(shows(render(designer::find_problems(library, all, all).problems)), "content is explained in text alone");
+    must(shows(render(author::find_problems(library, all, all).problems)), "content is explained in text alone");
     for (const RulesetSummary& summary : library.rulesets()) {
       const auto made = library.make_any(summary.id);
       must(made.ok() || has_errors(made.error()), "a ruleset that cannot be made says why");

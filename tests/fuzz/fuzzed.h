@@ -8,8 +8,8 @@
 
 #include "base/utf8.h"
 #include "content/catalogue.h"
-#include "game/journal.h"
 #include "graveyard/make_game.h"
+#include "record/journal.h"
 
 namespace ossuary::fuzz {
 

@@ -1,7 +1,7 @@
 // Records: whatever is read and replayed writes itself back, and that replays again to the same.
 // Input: see record_from().
 #include "fuzz/fuzzed.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

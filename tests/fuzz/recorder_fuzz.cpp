@@ -5,7 +5,7 @@
 #include <string>
 
 #include "fuzz/fuzzed.h"
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

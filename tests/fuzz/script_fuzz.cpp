@@ -1,6 +1,6 @@
 // Scripts: any text compiles or is explained, and scores or fails within its limits.
 #include "fuzz/fuzzed.h"
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

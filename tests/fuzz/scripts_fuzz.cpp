@@ -2,7 +2,7 @@
 // they are asked, or fail within their limits. Input: the scripts of up to three kinds, then an effect's act, separated
 // by lines of `---`.
 #include "fuzz/fuzzed.h"
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

@@ -8,8 +8,8 @@
 #include <sstream>
 #include <string_view>
 
+#include "author/checks/plugin_checks.h"
 #include "content/catalogue.h"
-#include "designer/checks/plugin_checks.h"
 #include "hostile/set_up.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -155,7 +155,7 @@ Outcome run(const Attack& attack) {
   fs::create_directories(scratch.path() / "plugins");
   fs::create_directory_symlink(source_path("plugins/sedlec"), scratch.path() / "plugins/sedlec");
   const WorkingFolder inside(scratch.path());
-  const Catalogue library = designer::read_content({{"plugins"}, {"rulesets"}});
+  const Catalogue library = author::read_content({{"plugins"}, {"rulesets"}});
   Outcome outcome{.gets = "", .said = render(library.problems()), .steady = true};
   const auto ids = library.plugin_ids();
   if (!has_errors(library.problems()) && std::find(ids.begin(), ids.end(), "hostile") != ids.end()) {

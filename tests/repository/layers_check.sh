@@ -8,10 +8,10 @@ shift
 # Reads sources, given as arguments; `public` is the list of public headers.
 judge='
 BEGIN {
-  count = split("base geometry game graveyard flow script content", order, " ")
+  count = split("base geometry game graveyard record flow script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
-  count = split("script/cells script/sandbox script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
+  count = split("script/text script/cells script/sandbox script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
                 "console/text console console/line", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
   split(public, list, " ")
@@ -65,10 +65,10 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(folder " may not include " included ", a layer to its right")
   else if (part[2] == step[1] && inner[inner_room(name)] > inner[room])
     mind(room " may not include " included ", a room to its right")
-  else if (folder == "tools/designer" && (step[1] == "content" || step[1] == "script" || step[1] == "flow"))
+  else if (folder == "tools/author" && (step[1] == "content" || step[1] == "script" || step[1] == "flow"))
     next
-  else if (folder == "tools/designer" && !(step[1] in rank) && step[1] != "designer" && step[1] != "bots" && name != "structures/drawing.h")
-    mind("tools/designer includes the kernel, bots, drawings and its own folder, not " included)
+  else if (folder == "tools/author" && !(step[1] in rank) && step[1] != "author" && step[1] != "bots" && name != "structures/drawing.h")
+    mind("tools/author includes the kernel, bots, drawings and its own folder, not " included)
   else if ((folder == "tools/console" || folder == "tools/files") && step[1] == "cli")
     mind(folder " may not include " included ": commands build on it")
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")

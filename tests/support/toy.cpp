@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "content/rules/turned_faces.h"
-#include "graveyard/deal.h"
+#include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
 #include "support/plain_scorer.h"

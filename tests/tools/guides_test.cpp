@@ -19,10 +19,10 @@
 #include <string>
 #include <vector>
 
+#include "author/checks/params_read.h"
+#include "author/checks/plugin_checks.h"
+#include "author/new/new_content.h"
 #include "content/catalogue.h"
-#include "designer/checks/params_read.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/new/new_content.h"
 #include "structures/drawing.h"
 #include "support/goldens.h"
 
@@ -145,7 +145,7 @@ void write_snippet(const Workshop& workshop, const Piece& piece, std::size_t num
                              "requires = [\"sedlec\"]\nprovenance = \"house\"\nsource = \"a page\"\n",
                              number));
   std::string params;
-  for (const ossuary::designer::ParamUse& use : ossuary::designer::params_read(piece.text, "").uses) {
+  for (const ossuary::author::ParamUse& use : ossuary::author::params_read(piece.text, "").uses) {
     params += fmt::format("{} = 1, ", use.name);
   }
   params = params.substr(0, params.rfind(','));
@@ -198,7 +198,7 @@ bool is_guide(const fs::path& page) { return page.parent_path() == "docs"; }
 
 /// All content of the workshop must load, and every ruleset there be playable.
 void check_content(const Workshop& workshop) {
-  const Catalogue library = ossuary::designer::read_content(
+  const Catalogue library = ossuary::author::read_content(
       {{kTree / "plugins", workshop.path("plugins")}, {kTree / "rulesets", workshop.path("rulesets")}});
   const std::string problems = render(library.problems());
   INFO(problems);
@@ -213,13 +213,13 @@ void check_content(const Workshop& workshop) {
 
 /// Every script without a file of its own must score a structure without a fault.
 void run_snippets(const Workshop& workshop) {
-  const Catalogue library = ossuary::designer::read_content({{kTree / "plugins", workshop.path("plugins")}, {}});
+  const Catalogue library = ossuary::author::read_content({{kTree / "plugins", workshop.path("plugins")}, {}});
   for (const std::string& plugin : library.plugin_ids()) {
     const auto rules = library.make_for_plugin(plugin);
     if (!plugin.starts_with("snippet_") || !rules.ok()) {
       continue;
     }
-    const ossuary::Shape* shape = ossuary::designer::shape_named(library, rules.value(), "pyramid_3");
+    const ossuary::Shape* shape = ossuary::author::shape_named(library, rules.value(), "pyramid_3");
     REQUIRE(shape != nullptr);
     const auto drawn = parse_drawing(rules.value(), *shape, {"R\nP\nV C\nC V\nV R P\nP V C\n", plugin});
     REQUIRE(drawn.ok());

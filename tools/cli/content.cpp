@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "author/checks/families.h"
+#include "author/checks/language_checks.h"
+#include "author/checks/plugin_checks.h"
+#include "author/hints/glyphs.h"
+#include "author/hints/toml_slips.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "designer/checks/families.h"
-#include "designer/checks/language_checks.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/hints/glyphs.h"
-#include "designer/hints/toml_slips.h"
 
 namespace ossuary::cli {
 
@@ -40,14 +40,14 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
-    std::vector<Diagnostic> explained = designer::with_slips(library, made.error());
-    designer::add_free_glyphs(library, explained);
+    std::vector<Diagnostic> explained = author::with_slips(library, made.error());
+    author::add_free_glyphs(library, explained);
     throw unknown.empty() ? bad_content(explained)
                           : bad_usage(unknown + (is_path ? "\nTo play a ruleset file, add `--rulesets PATH` and name "
                                                            "the ruleset by the name of the file without .toml."
                                                          : "\n`ossuary rulesets` lists all rulesets."));
   }
-  const std::vector<Diagnostic> warnings = designer::mixed_families(library, name);
+  const std::vector<Diagnostic> warnings = author::mixed_families(library, name);
   if (!warnings.empty() && env.warned.insert(render(warnings)).second) {
     env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
   }
@@ -57,7 +57,7 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
 }  // namespace
 
 Catalogue read_library(Environment& env) {
-  Catalogue library = designer::open_content(content_paths(env));
+  Catalogue library = author::open_content(content_paths(env));
   refuse_incomplete(library);
   check_language(env, library);
   return library;
@@ -72,7 +72,7 @@ void refuse_incomplete(const Catalogue& library) {
 }
 
 void check_language(Environment& env, const Catalogue& library) {
-  const std::vector<std::string> languages = designer::languages_of(library.definitions());
+  const std::vector<std::string> languages = author::languages_of(library.definitions());
   const bool known = std::find(languages.begin(), languages.end(), env.lang) != languages.end();
   if (!known && !env.lang_asked) {
     env.lang = Environment::kUsualLanguage;

@@ -6,10 +6,10 @@
 #include <functional>
 #include <system_error>
 
+#include "author/hints/misplaced.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
-#include "designer/hints/misplaced.h"
 
 namespace ossuary::cli {
 
@@ -27,7 +27,7 @@ bool any_entry(const fs::path& folder, const std::function<bool(const fs::path&)
 /// The plugin folder that `path` is or lies in; "" if there is none.
 fs::path plugin_around(fs::path path) {
   while (!path.empty() && path != path.parent_path()) {
-    if (designer::has_manifest(path)) {
+    if (author::has_manifest(path)) {
       return path;
     }
     path = path.parent_path();
@@ -68,7 +68,7 @@ std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
 /// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
 bool is_read_with(const fs::path& place, const fs::path& folder) {
   std::error_code error;
-  return (fs::is_regular_file(place, error) || designer::looks_like_plugin(place)) &&
+  return (fs::is_regular_file(place, error) || author::looks_like_plugin(place)) &&
          fs::equivalent(fs::absolute(place).parent_path(), folder, error);
 }
 
@@ -104,7 +104,7 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
 
 void ContentSelection::add(const fs::path& path) {
   std::error_code error;
-  const fs::path plugin = designer::looks_like_plugin(path) ? path : plugin_around(path);
+  const fs::path plugin = author::looks_like_plugin(path) ? path : plugin_around(path);
   if (!plugin.empty()) {
     add_plugins(plugin);
     add_siblings(plugin);
@@ -116,7 +116,7 @@ void ContentSelection::add(const fs::path& path) {
   } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
     add_plugins(path / "plugins");
     add_rulesets(path / "rulesets");
-  } else if (path.filename() == "plugins" || any_entry(path, designer::looks_like_plugin)) {
+  } else if (path.filename() == "plugins" || any_entry(path, author::looks_like_plugin)) {
     add_plugins(path);
     add_beside(path);
   } else if (path.filename() == "rulesets" ||
@@ -137,7 +137,7 @@ void ContentSelection::add_siblings(const fs::path& plugin) {
   std::error_code error;
   std::vector<fs::path> siblings;
   for (const fs::directory_entry& entry : fs::directory_iterator(plugin.parent_path(), error)) {
-    if (entry.path() != plugin && designer::looks_like_plugin(entry.path())) {
+    if (entry.path() != plugin && author::looks_like_plugin(entry.path())) {
       siblings.push_back(entry.path());
     }
   }
@@ -156,11 +156,11 @@ void ContentSelection::add_beside(const fs::path& folder) {
 
 void ContentSelection::add_rulesets(const fs::path& path) { add_outside(paths_.rulesets, path); }
 
-designer::Covers ContentSelection::covers() const {
+author::Covers ContentSelection::covers() const {
   return [this](const std::string& file) { return named_.empty() || is_in_any(named_, file); };
 }
 
-designer::Covers ContentSelection::concerns() const {
+author::Covers ContentSelection::concerns() const {
   return [this](const std::string& file) { return around_.empty() || is_in_any(around_, file); };
 }
 

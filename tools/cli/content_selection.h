@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "author/lint/lint.h"
 #include "cli/environment.h"
 #include "content/catalogue.h"
-#include "designer/lint/lint.h"
 
 namespace ossuary::cli {
 
@@ -23,9 +23,9 @@ class ContentSelection {
   /// What to read.
   [[nodiscard]] const ContentPaths& paths() const { return paths_; }
   /// True for files that are selected. @pre this outlives the answer.
-  [[nodiscard]] designer::Covers covers() const;
+  [[nodiscard]] author::Covers covers() const;
   /// True for files that are selected, and for those of a plugin that a selected one is part of. @pre as covers().
-  [[nodiscard]] designer::Covers concerns() const;
+  [[nodiscard]] author::Covers concerns() const;
 
  private:
   void add(const std::filesystem::path& path);

@@ -11,7 +11,7 @@
 #include "base/result.h"
 #include "cli/environment.h"
 #include "content/catalogue.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::cli {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "author/hints/script_hints.h"
 #include "base/utf8.h"
 #include "console/line/faults.h"
-#include "designer/hints/script_hints.h"
 
 namespace ossuary::cli {
 
@@ -24,7 +24,7 @@ Stop bad_content(const std::string& text) { return {ExitCode::BadContent, "ossua
 
 Stop bad_content(std::span<const Diagnostic> diagnostics) {
   std::vector<Diagnostic> hinted(diagnostics.begin(), diagnostics.end());
-  designer::add_script_hints(hinted);
+  author::add_script_hints(hinted);
   return {ExitCode::BadContent, render(hinted), hinted};
 }
 

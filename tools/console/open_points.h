@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/rng.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::cli {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "designer/checks/families.h"
-#include "designer/hints/stray_files.h"
+#include "author/checks/families.h"
+#include "author/hints/stray_files.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
@@ -62,7 +62,7 @@ constexpr auto kCures = std::to_array<Cure>({
      "Do with less: the message says what is too much and how much there may be."},
     {"missing-file", "A file that must be there is not.", "Make the file, or correct its name where it is used."},
     {"missing-key", "A key that must be given is not.", "Add the key. The hint says what belongs there."},
-    {designer::kMixedFamily.name, designer::kMixedFamily.question,
+    {author::kMixedFamily.name, author::kMixedFamily.question,
      "Leave out all but one of them; if you mean it, say `mixed = true` in the ruleset."},
     {"no-cards", "The plugins of a ruleset bring no cards.",
      "Add a plugin with cards to `plugins`, or a file to the folder cards of your own."},
@@ -91,7 +91,7 @@ constexpr auto kCures = std::to_array<Cure>({
      "Let the cards rest on others or touch them, or make one of them an anchor (a capital letter)."},
     {"skull-count", "The cards of a deck part show more or fewer of a skull than its `skulls` say.",
      "Count the skulls on the cards again; correct `skulls`, or the cards."},
-    {designer::kStrayFile.name, designer::kStrayFile.question,
+    {author::kStrayFile.name, author::kStrayFile.question,
      "Move the file to the folder where it belongs, name it as a script, or delete it."},
     {"toml-syntax", "The file is not TOML.",
      "Mend the TOML where the caret points. Texts are in quotes, lists in `[]`, tables in `{}`."},

@@ -3,10 +3,10 @@
 #include <array>
 #include <string_view>
 
+#include "author/examples/example_files.h"
+#include "author/key_values.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
-#include "designer/examples/example_files.h"
-#include "designer/key_values.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
@@ -57,7 +57,7 @@ std::string value_of(const KeySpec& key) {
   } else if (is_bounded(key.range) && counted) {
     text += fmt::format(", {} to {} entries", key.range.least, key.range.most);
   }
-  if (const std::string value = designer::default_text(key); !value.empty()) {
+  if (const std::string value = author::default_text(key); !value.empty()) {
     text += fmt::format("; else `{}`", value);
   }
   return text;
@@ -94,7 +94,7 @@ std::string forms() {
 
 std::string files_page() {
   std::string text = fmt::format(kFilesOpening, kMaxFileSize / 1024);
-  for (const FileSpec* file : designer::file_specs()) {
+  for (const FileSpec* file : author::file_specs()) {
     text +=
         fmt::format("## {}\n\n{} `{}`, [schema]({}.schema.json).\n\n", file->name, file->doc, file->path, file->name);
     text += "| key | needed | value | says |\n|---|---|---|---|\n";

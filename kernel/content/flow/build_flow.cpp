@@ -6,8 +6,8 @@
 #include <array>
 
 #include "content/flow/flow_builder.h"
+#include "flow/layout.h"
 #include "flow/limits.h"
-#include "flow/plan.h"
 #include "script/flow/flow_scripts.h"
 
 namespace ossuary {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "content/pack/wish.h"
+#include "base/sentence.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "base/sentence.h"
 #include "content/flow/build_flow.h"
 #include "content/flow/flow_builder.h"
-#include "content/pack/wish.h"
 #include "flow/limits.h"
 #include "game/scores.h"
 
@@ -219,8 +219,9 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
 
 LocalText FlowBuilder::text_of(const PieceKind& kind, const LocalText& own, const LocalText& of_type) const {
   const auto numbers = numbers_named_by(rules_, kind);
-  const auto is_zero = [&](const WishPart& part) {
-    const auto number = part.type == WishPartType::Dial ? numbers.find(std::string(part.text)) : numbers.end();
+  const auto is_zero = [&](const SentencePart& part) {
+    const auto number =
+        part.type == SentencePartType::Placeholder ? numbers.find(std::string(part.text)) : numbers.end();
     return number != numbers.end() && number->second == 0;
   };
   LocalText text = filled_wish(own, numbers);

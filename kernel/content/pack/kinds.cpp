@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "content/pack/wish.h"
+#include "base/sentence.h"
 
 namespace ossuary {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "content/pack/scope.h"
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 namespace ossuary {
 

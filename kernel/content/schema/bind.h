@@ -1,5 +1,5 @@
 // Binding: each value of a checked tree goes to the member of a struct that its key names. Private to kernel/content
-// and tools/designer.
+// and tools/author.
 #pragma once
 
 #include <algorithm>

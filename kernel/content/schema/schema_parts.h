@@ -1,5 +1,5 @@
 // What the tables of several kinds of content files share: one function for each kind of key, and keys that many files
-// have. Private to kernel/content/schema and tools/designer.
+// have. Private to kernel/content/schema and tools/author.
 #pragma once
 
 #include <array>

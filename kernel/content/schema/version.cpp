@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "content/text/text_file.h"
-#include "script/sandbox/lexer.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -56,16 +56,6 @@ std::string with_line_ends_of(std::string_view file, std::string_view text) {
   return ended;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
 std::string on_one_line(std::string text) {
   std::erase(text, '\r');
   std::ranges::replace(text, '\n', ' ');

@@ -86,9 +86,6 @@ struct ScriptDefinition {
 /// The reverse where the first line of `file` ends with CR LF: each LF of `text` becomes CR LF.
 [[nodiscard]] std::string with_line_ends_of(std::string_view file, std::string_view text);
 
-/// The parts of `text` between separators; one where there is none.
-[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
-
 /// A text as names and sentences are kept: without CR, and with a blank for each line end and tab.
 [[nodiscard]] std::string on_one_line(std::string text);
 

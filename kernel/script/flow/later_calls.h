@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "script/sandbox/lexer.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -9,9 +9,9 @@
 #include "script/flow/later_calls.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -7,7 +7,7 @@
 #include "flow/chance.h"
 #include "flow/hidden.h"
 #include "flow/telling.h"
-#include "game/journal.h"
+#include "record/journal.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
 #include "script/sandbox/shared_scripts.h"

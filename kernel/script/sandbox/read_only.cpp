@@ -9,8 +9,8 @@
 #include <set>
 #include <tuple>
 
-#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

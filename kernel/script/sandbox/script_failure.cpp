@@ -9,7 +9,7 @@
 
 #include "base/ensure.h"
 #include "base/utf8.h"
-#include "script/sandbox/lexer.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

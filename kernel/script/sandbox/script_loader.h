@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "game/scripts.h"
-#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
 #include "script/sandbox/watchdog.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <vector>
 
-#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_failure.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -10,7 +10,7 @@
 
 #include "base/diagnostic.h"
 #include "game/scripts.h"
-#include "script/sandbox/lexer.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

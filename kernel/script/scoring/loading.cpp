@@ -12,13 +12,13 @@
 
 #include "base/ensure.h"
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/lexer.h"
 #include "script/sandbox/script_loader.h"
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
 #include "script/scoring/match_scripts.h"
 #include "script/scoring/recorder.h"
 #include "script/scoring/word_calls.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "script/sandbox/lexer.h"
 #include "script/scoring/context.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 

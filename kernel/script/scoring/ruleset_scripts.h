@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 namespace ossuary {
 

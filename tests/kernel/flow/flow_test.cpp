@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "author/examples/named_position.h"
 #include "base/diagnostic.h"
-#include "designer/examples/named_position.h"
-#include "flow/flow_words.h"
 #include "flow/make_flow_game.h"
+#include "flow/notation.h"
 #include "flow/state.h"
 #include "kernel/flow/played.h"
 #include "script/flow/flow_scripts.h"
@@ -16,7 +16,7 @@ namespace ossuary::test {
 
 TEST_CASE("what a step calls happens when it has ended, in the order of the calls") {
   Played played(pot_rules());
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   played.match->hold_chance(true);
   REQUIRE_FALSE(position->set_counter("pot", 0));
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
@@ -51,7 +51,7 @@ TEST_CASE("a flow that has halted gives its fault in place of points and outlook
 
 TEST_CASE("a counter keeps within its cap and floor") {
   Played played(pot_rules());
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   played.match->hold_chance(true);
   REQUIRE_FALSE(position->set_counter("safe of 1", 14));
   REQUIRE_FALSE(position->set_counter("pot", 0));
@@ -66,14 +66,14 @@ TEST_CASE("a counter keeps within its cap and floor") {
 
 TEST_CASE("a choice of one is made by itself, one of none is passed over, and a secret one is always asked") {
   Played pot(pot_rules());
-  auto position = designer::NamedPosition::of(*pot.match);
+  auto position = author::NamedPosition::of(*pot.match);
   REQUIRE_FALSE(position->set_counter("safe of 1", 0));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
   CHECK(pot.match->decider() == Seat{1});
 
   Played answer(answer_rules());
-  auto cards = designer::NamedPosition::of(*answer.match);
+  auto cards = author::NamedPosition::of(*answer.match);
   REQUIRE_FALSE(cards->set_zone("hand of 1", {"ape", "bat"}));
   REQUIRE_FALSE(cards->set_zone("hand of 2", {"dog", "dog"}));
   REQUIRE_FALSE(cards->begin_at("lay", Seat{0}, 1));
@@ -123,7 +123,7 @@ TEST_CASE("texts of actions are read back, and what means nothing is said") {
 
 TEST_CASE("a refusal says whether another choice is asked, a seat has too little, or a thing is not there") {
   Played played(pot_rules());
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->set_counter("safe of 1", 4));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
@@ -142,7 +142,7 @@ TEST_CASE("where a choice offers to pass, 0 is read as passing, as older records
   Played played(pot_rules());
   const auto read = [&](const std::string& text) { return played.match->notation(played.match->parse(text).value()); };
   CHECK(read("buy 0") == "buy 0");
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->set_counter("safe of 1", 5));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
@@ -160,7 +160,7 @@ TEST_CASE("the sentence of an action may name what the choice was asked about, a
     return played.match->describe(played.match->parse(text).value(), "en");
   };
   CHECK(says("buy small") == "small coin is worth 4");
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->set_counter("safe of 2", 5));
   REQUIRE_FALSE(position->begin_at("buy", Seat{1}, 1));
   REQUIRE_FALSE(position->go_on());
@@ -170,7 +170,7 @@ TEST_CASE("the sentence of an action may name what the choice was asked about, a
   FlowRules asking = pot_rules();
   asking.choices[1].passes = {{"en", "let player {asked.1}[ and {asked.2}] keep it"}};
   Played passing(std::move(asking));
-  auto asked = designer::NamedPosition::of(*passing.match);
+  auto asked = author::NamedPosition::of(*passing.match);
   REQUIRE_FALSE(asked->set_counter("safe of 2", 5));
   REQUIRE_FALSE(asked->begin_at("buy", Seat{1}, 1));
   REQUIRE_FALSE(asked->go_on());
@@ -190,7 +190,7 @@ TEST_CASE("the sentence of an action depends on what was chosen and asked, and i
   CHECK(says("buy small") == "the small one for 4 points");
   CHECK(says("buy small", "pl") == "punkty");
   CHECK(says("buy again small") == "once more");
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->set_counter("safe of 2", 5));
   REQUIRE_FALSE(position->begin_at("buy", Seat{1}, 1));
   REQUIRE_FALSE(position->go_on());
@@ -288,7 +288,7 @@ TEST_CASE("a zone takes no piece of a type that lies between those that it holds
   CHECK(fault_of(rules("pick(mint, row)")).find("does not hold all types of pieces") != std::string::npos);
   CHECK(fault_of(rules("swap(spot(row, 1), spot(desk, 1))")).find("hold different types") != std::string::npos);
   Played played(pot_rules());
-  CHECK(designer::NamedPosition::of(*played.match)->set_zone("purse of 1", {"one"}) ==
+  CHECK(author::NamedPosition::of(*played.match)->set_zone("purse of 1", {"one"}) ==
         "purse of 1 does not hold one, which is of the type face");
 }
 
@@ -296,7 +296,7 @@ TEST_CASE("a match without an end passes a limit of rounds") {
   FlowRules rules = pot_rules();
   rules.setups[2].rounds = std::nullopt;
   Played played(std::move(rules));
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 65'534));
   REQUIRE_FALSE(position->go_on());
   Rng chance(1, 0, Purpose::Bot);
@@ -377,7 +377,7 @@ TEST_CASE("a step that fails leaves what was there before the action") {
       "move(mint, "
       "coin, purse[who])\n    error(\"no\")\n  end,\n}";
   Played played(rules);
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
   const std::uint64_t before = played.match->fingerprint();
@@ -398,7 +398,7 @@ TEST_CASE("laws run after a piece moved, until none does anything more") {
 end)")});
   rules.laws = {{.is_choice = false, .index = 2}};
   Played played(rules);
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   REQUIRE_FALSE(position->set_counter("safe of 1", 15));
   REQUIRE_FALSE(position->begin_at("buy", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());

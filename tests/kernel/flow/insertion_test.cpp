@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "designer/examples/named_position.h"
+#include "author/examples/named_position.h"
 #include "flow/chance.h"
 #include "flow/flow_match.h"
 #include "support/flows.h"
@@ -95,7 +95,7 @@ TEST_CASE("a seat draws anew how deep inserted pieces lie, as far as it has seen
 
 TEST_CASE("insertions are held open as chance is, and end where the pile is too small") {
   Night night;
-  auto position = designer::NamedPosition::of(*night.match);
+  auto position = author::NamedPosition::of(*night.match);
   night.match->hold_chance(true);
   REQUIRE_FALSE(position->begin_at("deal", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "designer/examples/named_position.h"
+#include "author/examples/named_position.h"
 #include "kernel/flow/played.h"
 #include "script/flow/flow_scripts.h"
 
@@ -102,7 +102,7 @@ TEST_CASE("who hears an announcement is found when it happens") {
   rules.zones.push_back({.id = "desk", .name = {}, .holds = rules.zones[1].holds, .acts = true});
   const Played played(std::move(rules));
   REQUIRE(played.match->fault() == nullptr);
-  CHECK(designer::NamedPosition::of(*played.match)->counter("pot").value() == 3);
+  CHECK(author::NamedPosition::of(*played.match)->counter("pot").value() == 3);
 }
 
 TEST_CASE("no step leaves anything for the next in a variable, though the decision ends as it began") {
@@ -123,7 +123,7 @@ TEST_CASE("lines of chance name pieces by labels, and by ids where two have one 
   rules.pieces[2].label = "2";
   rules.pieces[3].label = "two";
   Played played(std::move(rules));
-  auto position = designer::NamedPosition::of(*played.match);
+  auto position = author::NamedPosition::of(*played.match);
   played.match->hold_chance(true);
   REQUIRE_FALSE(position->begin_at("throw", Seat{0}, 1));
   REQUIRE_FALSE(position->go_on());
@@ -157,7 +157,7 @@ end)");
   const auto game = flow_game(std::move(rules));
   const auto result = [&](Scripts& scripts, int what, int size) {
     const auto match = game->start({.seed = 1}, scripts);
-    auto position = designer::NamedPosition::of(*match);
+    auto position = author::NamedPosition::of(*match);
     REQUIRE_FALSE(position->set_counter("safe of 1", what));
     REQUIRE_FALSE(position->set_counter("pot", size));
     const auto outlook = match->outlook(Seat{0}, {});

@@ -1,7 +1,7 @@
 // How far an action takes a match that looks ahead: Match::limit_reach() of flows.
 #include <catch2/catch.hpp>
 
-#include "designer/examples/named_position.h"
+#include "author/examples/named_position.h"
 #include "support/flows.h"
 #include "support/text_play.h"
 
@@ -19,7 +19,7 @@ struct Daring {
   }
 
   [[nodiscard]] int counter(const std::string& name) const {
-    return static_cast<int>(designer::NamedPosition::of(*match)->counter(name).value());
+    return static_cast<int>(author::NamedPosition::of(*match)->counter(name).value());
   }
 
   std::unique_ptr<Game> game;

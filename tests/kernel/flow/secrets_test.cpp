@@ -1,7 +1,7 @@
 // Secrets that a flow gives away: what it offers, notes and lets wait must not depend on what who is asked cannot see.
 #include <catch2/catch.hpp>
 
-#include "designer/examples/named_position.h"
+#include "author/examples/named_position.h"
 #include "game/view.h"
 #include "support/flows.h"
 
@@ -22,7 +22,7 @@ struct Asked {
     game = flow_game(std::move(rules));
     scripts = game->open_scripts();
     match = game->start({.seed = 1}, *scripts);
-    auto position = designer::NamedPosition::of(*match);
+    auto position = author::NamedPosition::of(*match);
     REQUIRE_FALSE(position->set_zone("hand of 1", {"bat"}));
     REQUIRE_FALSE(position->set_zone("hand of 2", {hand}));
     REQUIRE_FALSE(position->set_zone("deck", {"ape", "bat"}));

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "designer/examples/named_position.h"
+#include "author/examples/named_position.h"
 #include "game/view.h"
 #include "support/flows.h"
 
@@ -19,7 +19,7 @@ constexpr Seat kTwo{1};
 struct AtChoice {
   AtChoice(FlowRules rules, const std::string& choice, const std::map<std::string, std::vector<std::string>>& zones)
       : game(flow_game(std::move(rules))), scripts(game->open_scripts()), match(game->start({.seed = 1}, *scripts)) {
-    auto position = designer::NamedPosition::of(*match);
+    auto position = author::NamedPosition::of(*match);
     for (const auto& [zone, pieces] : zones) {
       REQUIRE_FALSE(position->set_zone(zone, pieces));
     }

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "designer/examples/named_position.h"
+#include "author/examples/named_position.h"
 #include "flow/flow_match.h"
 #include "support/flows.h"
 #include "support/random_play.h"
@@ -312,7 +312,7 @@ TEST_CASE("positions say where a piece lies and how", "[flow]") {
   const auto game = std::move(towers().game(2)).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 1}, *scripts);
-  auto position = *designer::NamedPosition::of(*match);
+  auto position = *author::NamedPosition::of(*match);
   const std::vector<std::string> lying{"archer at b1", "giant at d3, turned round, face down"};
   REQUIRE_FALSE(position.set_zone("tower of 1", lying).has_value());
   CHECK(position.placed("tower of 1").value() == lying);
@@ -415,7 +415,7 @@ TEST_CASE("sets of cells are taken apart and asked for their pieces as they lie"
   const auto match = game->start({.seed = 1}, *scripts);
   INFO((match->fault() == nullptr ? "" : match->fault()->diagnostic.message));
   REQUIRE(match->fault() == nullptr);
-  CHECK(designer::NamedPosition::of(*match)->counter("fails").value() == 0);
+  CHECK(author::NamedPosition::of(*match)->counter("fails").value() == 0);
 }
 
 }  // namespace ossuary::test

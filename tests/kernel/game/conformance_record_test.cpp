@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "game/journal.h"
+#include "record/journal.h"
 #include "support/games.h"
 #include "support/random_play.h"
 

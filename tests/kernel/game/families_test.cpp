@@ -8,7 +8,7 @@
 
 #include "families/dice_race.h"
 #include "families/reaction.h"
-#include "game/journal.h"
+#include "record/journal.h"
 #include "support/random_play.h"
 
 using namespace ossuary;

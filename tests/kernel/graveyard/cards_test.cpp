@@ -7,7 +7,7 @@
 #include <functional>
 #include <map>
 
-#include "graveyard/deal.h"
+#include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
 #include "support/content.h"

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "game/journal.h"
+#include "record/journal.h"
 #include "support/random_play.h"
 #include "support/shapes.h"
 #include "support/toy.h"

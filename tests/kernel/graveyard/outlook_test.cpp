@@ -1,6 +1,6 @@
 // Guided playouts and outlooks, checked against slow ways that use nothing but the rules; and what they leave behind
 // where a script fails.
-#include "graveyard/outlook.h"
+#include "graveyard/guide/outlook.h"
 
 #include <catch2/catch.hpp>
 
@@ -10,8 +10,8 @@
 #include <numeric>
 #include <set>
 
-#include "graveyard/deal.h"
-#include "graveyard/guided_playout.h"
+#include "graveyard/guide/guided_playout.h"
+#include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
 #include "graveyard/turn.h"
 #include "support/content.h"

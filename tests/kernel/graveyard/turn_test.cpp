@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "graveyard/deal.h"
+#include "graveyard/hidden.h"
 #include "graveyard/refusals.h"
 #include "graveyard/turn.h"
 #include "support/shapes.h"

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "rules/brute_force/skulls.h"
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 #include "support/scale.h"
 #include "support/shapes.h"
 

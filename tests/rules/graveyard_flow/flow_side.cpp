@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "author/examples/named_position.h"
 #include "base/diagnostic.h"
-#include "designer/examples/named_position.h"
 #include "support/flows.h"
 
 namespace ossuary::test {
@@ -53,7 +53,7 @@ void FlowSide::deal(const State& state, Seat first) {
           {.kind = static_cast<std::uint8_t>(index(cards[i]) + 1), .pose = std::uint8_t{up ? kFaceUp : Pose{}}});
     }
   }
-  auto position = designer::NamedPosition::of(match_);
+  auto position = author::NamedPosition::of(match_);
   ensure(!position->begin_at("take_turn", first, 1), "the flow has the step");
   if (const auto fault = position->go_on()) {
     FAIL(render(fault->diagnostic));

@@ -8,10 +8,10 @@
 
 #include "base/diagnostic.h"
 #include "base/text.h"
-#include "graveyard/deal.h"
-#include "graveyard/evaluation.h"
 #include "graveyard/graveyard_match.h"
+#include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
+#include "graveyard/seat_points.h"
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
 #include "rules/graveyard_flow/flow_side.h"

@@ -17,7 +17,7 @@
 #include <set>
 
 #include "bots/bot.h"
-#include "game/journal.h"
+#include "record/journal.h"
 #include "support/content.h"
 #include "support/games.h"
 #include "support/goldens.h"

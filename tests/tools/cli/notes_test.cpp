@@ -29,9 +29,9 @@ TEST_CASE("test and score show what a script notes, with its line and its cells"
 }
 
 TEST_CASE("watch shows notes that are new or others than before", "[cli][notes]") {
-  designer::ContentState before;
+  author::ContentState before;
   before.notes["a.toml"] = "\na.toml: one\n";
-  designer::ContentState now = before;
+  author::ContentState now = before;
   CHECK(contains(cli::changes_text(nullptr, now, false), "a.toml: one\n"));
   now.notes["b.toml"] = "\nb.toml: two\n";
   const std::string text = cli::changes_text(&before, now, false);

@@ -8,9 +8,9 @@
 #include <iterator>
 #include <regex>
 
+#include "author/examples/example_files.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
-#include "designer/examples/example_files.h"
 #include "json.h"
 #include "support/goldens.h"
 
@@ -47,7 +47,7 @@ TEST_CASE("every diagnostic has a cure", "[docs]") {
     CHECK(std::ranges::count(cures, code, &ossuary::reference::Cure::code) == 1);
   }
   CHECK(std::ranges::is_sorted(cures, {}, &ossuary::reference::Cure::code));
-  CHECK(cures.size() == ossuary::kDiagnosticCodes.size() + 2);  // two warnings are of tools/designer
+  CHECK(cures.size() == ossuary::kDiagnosticCodes.size() + 2);  // two warnings are of tools/author
   for (const auto& [code, summary, cure] : cures) {
     CAPTURE(code);
     CHECK(summary.ends_with('.'));
@@ -91,5 +91,5 @@ TEST_CASE("schemas are JSON of draft 2020-12, one for each kind of file", "[docs
     CHECK(schema.at("additionalProperties") == false);
     CHECK(schema.at("properties").at("format").at("const") == ossuary::kContentFormat);
   }
-  CHECK(schemas == ossuary::designer::file_specs().size());
+  CHECK(schemas == ossuary::author::file_specs().size());
 }

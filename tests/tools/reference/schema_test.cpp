@@ -6,9 +6,9 @@
 #include <set>
 #include <string>
 
+#include "author/examples/example_files.h"
+#include "author/key_values.h"
 #include "content/schema/schema.h"
-#include "designer/examples/example_files.h"
-#include "designer/key_values.h"
 
 namespace ossuary {
 
@@ -25,7 +25,7 @@ void walk(std::span<const KeySpec> keys, const std::string& way,
 }
 
 void for_every_key(const std::function<void(const KeySpec&, const std::string&)>& look) {
-  for (const FileSpec* file : designer::file_specs()) {
+  for (const FileSpec* file : author::file_specs()) {
     walk(file->keys, std::string(file->name), look);
   }
 }
@@ -69,10 +69,10 @@ TEST_CASE("what may be left out of a dial has a default", "[content][schema]") {
         key.type == SchemaType::Integer || key.type == SchemaType::Boolean || key.type == SchemaType::Word;
     const bool says_nothing = way == "shape/provenance" || way == "ruleset/deck/size" || way.ends_with("/win/target");
     if (plain && key.need == Need::Optional && !key.any_key() && !says_nothing) {
-      CHECK_FALSE(designer::default_text(key).empty());
+      CHECK_FALSE(author::default_text(key).empty());
     }
     if (key.need == Need::Required) {
-      CHECK(designer::default_text(key).empty());
+      CHECK(author::default_text(key).empty());
     }
   });
 }

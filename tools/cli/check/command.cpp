@@ -7,6 +7,11 @@
 #include <string_view>
 #include <utility>
 
+#include "author/checks/families.h"
+#include "author/checks/plugin_checks.h"
+#include "author/findings.h"
+#include "author/hints/stray_files.h"
+#include "author/lint/scorer_forms.h"
 #include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
@@ -14,19 +19,14 @@
 #include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
-#include "designer/checks/families.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/findings.h"
-#include "designer/hints/stray_files.h"
-#include "designer/lint/scorer_forms.h"
 #include "json.h"
 
 namespace ossuary::cli {
 
 namespace {
 
-using designer::Findings;
-using designer::Inventory;
+using author::Findings;
+using author::Inventory;
 
 struct CheckOptions {
   std::vector<std::filesystem::path> paths;
@@ -104,15 +104,15 @@ std::string list_of_passes(const Catalogue& catalogue, bool json) {
     table.add({std::string(name), std::string(text)});
     passes.push_back({{"name", name}, {"text", text}});
   };
-  for (const designer::LintInfo& pass : designer::lint_passes()) {
+  for (const author::LintInfo& pass : author::lint_passes()) {
     add(pass.name, pass.question);
   }
-  for (const designer::LintInfo& warning : {designer::kMixedFamily, designer::kStrayFile}) {
+  for (const author::LintInfo& warning : {author::kMixedFamily, author::kStrayFile}) {
     add(warning.name, warning.question);
   }
   TextTable forms({Align::Left, Align::Left});
   Json scorers = Json::array();
-  for (const designer::ScorerForm& form : designer::scorer_forms(catalogue)) {
+  for (const author::ScorerForm& form : author::scorer_forms(catalogue)) {
     const bool recorded = form.needs_lua.empty();
     forms.add({form.file, recorded ? "recorded" : fmt::format("in Lua: line {}, {}", form.line, form.needs_lua)});
     scorers.push_back(
@@ -120,18 +120,18 @@ std::string list_of_passes(const Catalogue& catalogue, bool json) {
   }
   return json ? Json{{"passes", passes}, {"scorers", scorers}}.dump() + "\n"
               : fmt::format("{}\n{}\n\nScorers without control flow are recorded as programs, which are quicker:\n{}",
-                            table.text(), designer::how_to_silence(), forms.text());
+                            table.text(), author::how_to_silence(), forms.text());
 }
 
 ExitCode run_check(Environment& env, const CheckOptions& options) {
   const ContentSelection selection(env, options.paths);
-  const Catalogue catalogue = designer::read_content(selection.paths());
+  const Catalogue catalogue = author::read_content(selection.paths());
   check_language(env, catalogue);
   if (options.list) {
     env.out << list_of_passes(catalogue, options.json);
     return ExitCode::Done;
   }
-  Findings findings = designer::find_problems(catalogue, selection.covers(), selection.concerns());
+  Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns());
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;

@@ -7,14 +7,14 @@
 #include <ostream>
 #include <system_error>
 
+#include "author/checks/plugin_checks.h"
+#include "author/new/new_content.h"
 #include "base/utf8.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/new/new_content.h"
 #include "files/new_files.h"
 #include "json.h"
 
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using designer::StartFile;
+using author::StartFile;
 
 struct NewOptions {
   std::string what;
@@ -146,7 +146,7 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
                                 shown_path(whole).string(),
                                 shell_word(shown_path(whole.parent_path() / "rulesets").string())));
   }
-  const StartFile file = designer::start_ruleset(options.name, base, rules);
+  const StartFile file = author::start_ruleset(options.name, base, rules);
   write_all(env, folder, {file});
   const fs::path path = folder / file.path;
   const std::string reach = any_contains(content_paths(env).rulesets, path)
@@ -171,7 +171,7 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
         fmt::format("--into: \"{}\" is a plugin, and a flow is one of its own: leave out --into", options.into));
   }
   refuse_plugin(folder, "plugins and rulesets");
-  std::vector<StartFile> files = designer::start_flow(options.name);
+  std::vector<StartFile> files = author::start_flow(options.name);
   files.push_back(editor_settings(fs::path("plugins") / options.name, true));
   write_all(env, folder, files);
   const bool found = any_contains(content_paths(env).plugins, folder / "plugins");
@@ -201,7 +201,7 @@ fs::path folder_named(Environment& env, const NewOptions& options) {
     return options.into;
   }
   const Catalogue library = read_library(env);
-  const fs::path folder = designer::folder_of(library, options.into);
+  const fs::path folder = author::folder_of(library, options.into);
   if (!folder.empty() && lies_in(folder, data_folder())) {
     throw bad_usage(
         fmt::format("--into: {0} ships with the program, and others rely on it; begin a plugin of your own "
@@ -239,18 +239,18 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path around = fresh ? into : folder;
   const std::vector<fs::path> named =
       !fresh || contains_plugins(around) ? std::vector{around} : std::vector<fs::path>{};
-  const Catalogue library = designer::read_content(ContentSelection(env, named).paths());
+  const Catalogue library = author::read_content(ContentSelection(env, named).paths());
   refuse_incomplete(library);
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
   const Ruleset game = make_ruleset(env, library, default_ruleset(library));
   const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
-  const auto* word = std::ranges::find(designer::kStartWords, options.what);
+  const auto* word = std::ranges::find(author::kStartWords, options.what);
   std::error_code error;
-  const designer::StartRequest request{
-      static_cast<designer::StartType>(word - designer::kStartWords.begin()), options.name, fresh ? "" : plugin,
+  const author::StartRequest request{
+      static_cast<author::StartType>(word - author::kStartWords.begin()), options.name, fresh ? "" : plugin,
       !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error), options.bare};
-  const auto files = designer::start_files(library, rules, request);
+  const auto files = author::start_files(library, rules, request);
   if (!files) {
     throw bad_usage(files.error());
   }
@@ -268,7 +268,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
 }
 
 ExitCode run_new(Environment& env, const NewOptions& options) {
-  if (const std::string fault = designer::id_fault(options.name); !fault.empty()) {
+  if (const std::string fault = author::id_fault(options.name); !fault.empty()) {
     throw bad_usage(fault);
   }
   return options.what == "ruleset" ? new_ruleset(env, options)

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
+#include "author/examples/flow_examples.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
-#include "designer/examples/flow_examples.h"
 #include "flow/rules.h"
 #include "json.h"
 
@@ -85,7 +85,7 @@ std::string json_text(const Match& match, const Scores& scores, bool explain) {
 
 std::string score_position(const Environment& env, const AnyRuleset& rules, const TextFile& file,
                            const PositionOptions& options) {
-  const auto says = designer::read_position(file);
+  const auto says = author::read_position(file);
   if (!says) {
     refuse(says.error());
   }
@@ -101,7 +101,7 @@ std::string score_position(const Environment& env, const AnyRuleset& rules, cons
   chosen.insert(chosen.end(), options.chosen.begin(), options.chosen.end());
   const MatchSetup setup(choose_game(rules, players, chosen));
   const auto match = setup.game->start({.seed = 1}, *setup.scripts);
-  if (const auto problems = designer::set_up(says.value(), *rules.flow(), *match); !problems.empty()) {
+  if (const auto problems = author::set_up(says.value(), *rules.flow(), *match); !problems.empty()) {
     refuse(problems);
   }
   const auto scores = match->scores();

@@ -6,10 +6,10 @@
 #include <map>
 #include <vector>
 
+#include "author/examples/examples.h"
 #include "cli/show/facts.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "designer/examples/examples.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {
@@ -86,7 +86,7 @@ std::string template_text(const std::string& id, const Shape& shape) {
 }
 
 std::string templates_of(const Catalogue& library, const std::string& name) {
-  const Shapes all = designer::all_shapes(library);
+  const Shapes all = author::all_shapes(library);
   Shapes shapes;
   std::vector<std::string> known;
   for (const auto& [id, shape] : all) {

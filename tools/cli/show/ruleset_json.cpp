@@ -1,9 +1,9 @@
+#include "author/key_values.h"
 #include "cli/show/facts.h"
 #include "cli/show/ruleset_text.h"
 #include "cli/show/sections.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
-#include "designer/key_values.h"
 #include "json.h"
 
 namespace ossuary::cli {
@@ -105,7 +105,7 @@ Json draws_of(const Ruleset& rules) {
 
 Json turn_of(const TurnRules& turn) {
   Json dials;
-  for (const auto& [key, value] : designer::values_of(turn)) {
+  for (const auto& [key, value] : author::values_of(turn)) {
     dials[std::string(key)] = value.empty() ? Json(nullptr) : Json::parse(value).value();
   }
   return dials;

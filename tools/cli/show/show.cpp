@@ -4,6 +4,7 @@
 #include <ostream>
 #include <utility>
 
+#include "author/resolved_ruleset.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/show/commands.h"
@@ -12,7 +13,6 @@
 #include "cli/show/ruleset_text.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
-#include "designer/resolved_ruleset.h"
 
 namespace ossuary::cli {
 
@@ -86,7 +86,7 @@ ExitCode run_show(Environment& env, ShowOptions options) {
     throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
   }
   if (options.resolved) {
-    env.out << designer::resolved_toml(library, options.ruleset, rules);
+    env.out << author::resolved_toml(library, options.ruleset, rules);
     return ExitCode::Done;
   }
   env.out << (flow ? shown(env, options, *flow) : shown(env, options, *graveyard));

@@ -6,6 +6,11 @@
 #include <ostream>
 #include <set>
 
+#include "author/checks/plugin_checks.h"
+#include "author/examples/coverage.h"
+#include "author/examples/figures.h"
+#include "author/hints/script_hints.h"
+#include "author/text_diff.h"
 #include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
@@ -17,11 +22,6 @@
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/examples/coverage.h"
-#include "designer/examples/figures.h"
-#include "designer/hints/script_hints.h"
-#include "designer/text_diff.h"
 #include "json.h"
 #include "structures/picture.h"
 
@@ -29,10 +29,10 @@ namespace ossuary::cli {
 
 namespace {
 
-using designer::Failure;
-using designer::Mismatch;
-using designer::PluginResult;
-using designer::TestResult;
+using author::Failure;
+using author::Mismatch;
+using author::PluginResult;
+using author::TestResult;
 
 struct TestOptions {
   std::vector<std::filesystem::path> paths;
@@ -74,7 +74,7 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
     for (const Failure& failure : plugin.failures) {
       failures += failure_text(failure, lang, color);
     }
-    for (const designer::FlowFailure& failure : plugin.flow_failures) {
+    for (const author::FlowFailure& failure : plugin.flow_failures) {
       failures += failure_text(failure, color);
     }
     for (const Failure& passed : plugin.noted) {
@@ -88,7 +88,7 @@ std::string text_of(const TestResult& result, const std::string& lang, bool colo
 Json json_of(const Failure& failure, const Mismatch& mismatch) {
   const auto& [example, run] = failure;
   Json skulls = Json::object();
-  for (const auto& [cell, points] : designer::points_by_skull(failure, mismatch.kind)) {
+  for (const auto& [cell, points] : author::points_by_skull(failure, mismatch.kind)) {
     skulls[cell_name(*example.shape, cell)] = points;
   }
   const ScriptText script = run.rules->scoring->script(mismatch.kind, example.effect);
@@ -105,25 +105,25 @@ Json json_of(const Failure& failure, const Mismatch& mismatch) {
   return {{"expected", mismatch.expected}, {"scored", mismatch.scored}, {"skulls", skulls}, {"lines", awarded}};
 }
 
-Json json_of(const designer::FlowFailure& failure) {
+Json json_of(const author::FlowFailure& failure) {
   Json deviations = Json::array();
-  for (const designer::Deviation& deviation : failure.deviations) {
+  for (const author::Deviation& deviation : failure.deviations) {
     deviations.push_back({{"line", deviation.where.line}, {"message", deviation.message}});
   }
   return {{"id", failure.id}, {"file", failure.file}, {"deviations", deviations}};
 }
 
-using Coverage = std::vector<designer::ScriptCoverage>;
+using Coverage = std::vector<author::ScriptCoverage>;
 
 /// "9 of 10 lines" of every script, and the lines that no example runs. "" where no script was asked for.
 std::string coverage_text(const Coverage& coverage, bool color) {
   std::string text;
-  for (const designer::ScriptCoverage& script : coverage) {
+  for (const author::ScriptCoverage& script : coverage) {
     const std::size_t run = script.lines - std::min(script.lines, script.missed.size());
     const std::string share = fmt::format("{} of {}", run, counted(script.lines, "line"));
     text += fmt::format("{}  {}\n", printable(script.file),
                         script.missed.empty() ? "every line is run" : paint(share, Color::Yellow, color));
-    for (const designer::MissedLine& line : script.missed) {
+    for (const author::MissedLine& line : script.missed) {
       text += fmt::format("{:>5} | {}{}\n", line.line, printable(line.text),
                           line.function ? "  (no example calls this function)" : "");
     }
@@ -133,9 +133,9 @@ std::string coverage_text(const Coverage& coverage, bool color) {
 
 Json json_of(const Coverage& coverage) {
   Json scripts = Json::array();
-  for (const designer::ScriptCoverage& script : coverage) {
+  for (const author::ScriptCoverage& script : coverage) {
     Json missed = Json::array();
-    for (const designer::MissedLine& line : script.missed) {
+    for (const author::MissedLine& line : script.missed) {
       missed.push_back(line.line);
     }
     scripts.push_back({{"plugin", script.plugin}, {"file", script.file}, {"lines", script.lines}, {"missed", missed}});
@@ -161,7 +161,7 @@ std::string json_of(const TestResult& result, const Coverage& coverage) {
       failures.push_back(
           {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});
     }
-    for (const designer::FlowFailure& failure : plugin.flow_failures) {
+    for (const author::FlowFailure& failure : plugin.flow_failures) {
       failures.push_back(json_of(failure));
     }
     plugins.push_back({{"id", id},
@@ -179,15 +179,14 @@ std::string json_of(const TestResult& result, const Coverage& coverage) {
 
 /// Runs the examples and reports them. `catalogue` is what they are read from.
 TestResult report_examples(Environment& env, const TestOptions& options, const ContentSelection& selection,
-                           const Catalogue& catalogue, designer::ExampleRunner& runner) {
-  TestResult result = designer::run_examples(catalogue, selection.covers(), runner);
-  const auto covered =
-      options.coverage ? designer::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
+                           const Catalogue& catalogue, author::ExampleRunner& runner) {
+  TestResult result = author::run_examples(catalogue, selection.covers(), runner);
+  const auto covered = options.coverage ? author::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
   env.out << (options.json ? json_of(result, covered)
                            : drawn(env, text_of(result, env.shown_lang(), env.color_out) +
                                             coverage_text(covered, env.color_out)));
   env.out.flush();
-  designer::add_script_hints(result.problems);
+  author::add_script_hints(result.problems);
   env.err << paint_diagnostics(render(result.problems), env.color_err);
   return result;
 }
@@ -197,11 +196,11 @@ ExitCode exit_code(const TestResult& result) {
 }
 
 /// Shows what would change, asks, and writes. @return true if anything is written.
-bool take_figures(Environment& env, const std::vector<designer::NewFigures>& updates, bool yes) {
+bool take_figures(Environment& env, const std::vector<author::NewFigures>& updates, bool yes) {
   std::size_t figures = 0;
   env.out << '\n';
-  for (const designer::NewFigures& update : updates) {
-    env.out << drawn(env, designer::text_diff(printable(update.file), update.before, update.after));
+  for (const author::NewFigures& update : updates) {
+    env.out << drawn(env, author::text_diff(printable(update.file), update.before, update.after));
     figures += update.figures;
   }
   if (!yes) {
@@ -214,7 +213,7 @@ bool take_figures(Environment& env, const std::vector<designer::NewFigures>& upd
       return false;
     }
   }
-  for (const designer::NewFigures& update : updates) {
+  for (const author::NewFigures& update : updates) {
     rewrite_content(update.file, update.before, update.after);
   }
   env.out << fmt::format("wrote {} in {}\n\n", counted(figures, "figure"), counted(updates.size(), "file"));
@@ -229,17 +228,17 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
     throw bad_usage("--update asks before it writes: run it in a terminal, or add --yes");
   }
   const ContentSelection selection(env, options.paths);
-  const Catalogue catalogue = designer::read_content(selection.paths());
+  const Catalogue catalogue = author::read_content(selection.paths());
   refuse_incomplete(catalogue);
   check_language(env, catalogue);
-  designer::ExampleRunner runner(catalogue, options.coverage);
+  author::ExampleRunner runner(catalogue, options.coverage);
   const TestResult result = report_examples(env, options, selection, catalogue, runner);
-  const auto updates = options.update ? new_figures(catalogue, result) : std::vector<designer::NewFigures>();
+  const auto updates = options.update ? new_figures(catalogue, result) : std::vector<author::NewFigures>();
   if (updates.empty() || !take_figures(env, updates, options.yes)) {
     return exit_code(result);
   }
-  const Catalogue updated = designer::read_content(selection.paths());
-  designer::ExampleRunner again(updated, options.coverage);
+  const Catalogue updated = author::read_content(selection.paths());
+  author::ExampleRunner again(updated, options.coverage);
   return exit_code(report_examples(env, options, selection, updated, again));
 }
 

@@ -14,12 +14,12 @@ namespace ossuary::cli {
 
 namespace {
 
-using designer::Failure;
-using designer::Mismatch;
+using author::Failure;
+using author::Mismatch;
 
 /// What each skull of a kind scored, those that scored the same together.
 std::string skull_lines(const Failure& failure, KindId kind) {
-  const std::map<CellId, std::int64_t> points = designer::points_by_skull(failure, kind);
+  const std::map<CellId, std::int64_t> points = author::points_by_skull(failure, kind);
   std::map<std::int64_t, std::string, std::greater<>> by_points;
   for (const auto& [cell, earned] : points) {
     by_points[earned] += ' ' + cell_name(*failure.example.shape, cell);
@@ -82,10 +82,10 @@ std::string notes_text(const Failure& passed, bool color) {
          picture(*passed.run.rules, *passed.example.shape, passed.example.drawn, {}, color) + notes_of(passed);
 }
 
-std::string failure_text(const designer::FlowFailure& failure, bool color) {
+std::string failure_text(const author::FlowFailure& failure, bool color) {
   std::string text = fmt::format("\n{}: {} fails\n", failure.file, paint(failure.id, Weight::Bold, color));
   text += failure.source.empty() ? "" : fmt::format("  source: {}\n", failure.source);
-  for (const designer::Deviation& deviation : failure.deviations) {
+  for (const author::Deviation& deviation : failure.deviations) {
     text += fmt::format("  line {}: {}\n", deviation.where.line, printable(deviation.message));
   }
   return text;

@@ -11,6 +11,7 @@
 #include <ostream>
 #include <system_error>
 
+#include "author/checks/plugin_checks.h"
 #include "balance/details.h"
 #include "balance/ladder.h"
 #include "bots/bot.h"
@@ -21,7 +22,6 @@
 #include "cli/stop.h"
 #include "cli/variants/silenced.h"
 #include "content/schema/schema.h"
-#include "designer/checks/plugin_checks.h"
 #include "flow/rules.h"
 
 namespace ossuary::cli {
@@ -245,7 +245,7 @@ Catalogue library_for(Environment& env, const Request& request) {
   }
   ContentPaths paths = content_paths(env);
   paths.rulesets.push_back(scratch.path());
-  Catalogue library = designer::open_content(paths);
+  Catalogue library = author::open_content(paths);
   refuse_incomplete(library);
   check_language(env, library);
   return library;

@@ -10,7 +10,7 @@ namespace ossuary::cli {
 
 namespace {
 
-using designer::ContentState;
+using author::ContentState;
 
 /// The lines of `text` after "mark".
 std::string marked(const std::string& text, std::string_view mark, Color color, bool on) {

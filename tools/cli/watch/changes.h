@@ -3,12 +3,11 @@
 
 #include <string>
 
-#include "designer/watch/content_state.h"
+#include "author/watch/content_state.h"
 
 namespace ossuary::cli {
 
 /// What changed from `before` to `now`; everything, where there was no look before. "" if nothing changed.
-[[nodiscard]] std::string changes_text(const designer::ContentState* before, const designer::ContentState& now,
-                                       bool color);
+[[nodiscard]] std::string changes_text(const author::ContentState* before, const author::ContentState& now, bool color);
 
 }  // namespace ossuary::cli

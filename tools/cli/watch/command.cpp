@@ -8,6 +8,8 @@
 #include <ostream>
 #include <span>
 
+#include "author/checks/plugin_checks.h"
+#include "author/watch/file_watch.h"
 #include "base/utf8.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
@@ -17,18 +19,16 @@
 #include "cli/watch/changes.h"
 #include "cli/watch/quick_games.h"
 #include "console/line/interruptible_input.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/watch/file_watch.h"
 
 namespace ossuary::cli {
 
 namespace {
 
-using designer::ContentState;
+using author::ContentState;
 
 struct WatchOptions {
   std::vector<std::filesystem::path> paths;
-  designer::ScratchStructure scratch;
+  author::ScratchStructure scratch;
   bool once = false;
   bool no_games = false;
 };
@@ -47,13 +47,13 @@ constexpr const char* kWatchNotes =
 
 /// The state of the content under `paths`. @throws Stop.
 ContentState state_of(const Environment& env, const std::vector<std::filesystem::path>& paths,
-                      const designer::ScratchStructure& scratch) {
+                      const author::ScratchStructure& scratch) {
   const ContentSelection selection(env, paths);
-  return designer::look_at(
-      designer::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
-      {[&](const designer::Failure& failure) { return failure_text(failure, env.shown_lang(), env.color_out); },
-       [&](const designer::FlowFailure& failure) { return failure_text(failure, env.color_out); },
-       [&](const designer::Failure& passed) { return notes_text(passed, env.color_out); }});
+  return author::look_at(
+      author::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
+      {[&](const author::Failure& failure) { return failure_text(failure, env.shown_lang(), env.color_out); },
+       [&](const author::FlowFailure& failure) { return failure_text(failure, env.color_out); },
+       [&](const author::Failure& passed) { return notes_text(passed, env.color_out); }});
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
@@ -98,7 +98,7 @@ bool points_may_change(const std::set<std::filesystem::path>& changes) {
 QuickSeries play_some(const Environment& env, const WatchOptions& options) {
   try {
     const ContentSelection selection(env, options.paths);
-    return play_quick(designer::read_content(selection.paths()), selection.covers(), kTimeToPlay);
+    return play_quick(author::read_content(selection.paths()), selection.covers(), kTimeToPlay);
   } catch (const Stop&) {
     return {};
   }
@@ -116,7 +116,7 @@ void report_games(Environment& env, const WatchOptions& options, const std::map<
 }
 
 /// Reports each change until a signal comes, or, if only one is asked for, until the first was reported.
-void follow(Environment& env, const WatchOptions& options, designer::FileWatch& watch, const SignalWatch& signals,
+void follow(Environment& env, const WatchOptions& options, author::FileWatch& watch, const SignalWatch& signals,
             ContentState before, QuickSeries played) {
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
@@ -151,7 +151,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   }
   const SignalWatch signals;
   try {
-    designer::FileWatch watch(watched);
+    author::FileWatch watch(watched);
     const ContentState first = state_of(env, options.paths, options.scratch);
     env.out << drawn(env, changes_text(nullptr, first, env.color_out));
     env.out.flush();
@@ -159,7 +159,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
     env.out << "watching " << names_of(options.paths) << '\n';
     env.out.flush();
     follow(env, options, watch, signals, first, std::move(played));
-  } catch (const designer::WatchFailure& failure) {
+  } catch (const author::WatchFailure& failure) {
     throw Stop(ExitCode::No, fmt::format("ossuary: {}", failure.what()));
   }
   return ExitCode::Done;

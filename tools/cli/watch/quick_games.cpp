@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <functional>
 
+#include "author/watch/content_state.h"
 #include "balance/playout.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/content.h"
-#include "designer/watch/content_state.h"
 
 namespace ossuary::cli {
 
@@ -96,10 +96,10 @@ std::string changed_means(const QuickGames& before, const QuickGames& now, std::
 
 }  // namespace
 
-QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& covers, std::chrono::milliseconds time) {
+QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers, std::chrono::milliseconds time) {
   const std::vector<std::string> names = catalogue.rulesets().empty()
                                              ? std::vector<std::string>()
-                                             : designer::played_with(catalogue, covers, default_ruleset(catalogue));
+                                             : author::played_with(catalogue, covers, default_ruleset(catalogue));
   QuickSeries series;
   for (std::size_t i = 0; i < names.size() && names.size() <= kMostRulesets; ++i) {
     if (const auto rules = catalogue.make_any(names[i])) {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "author/lint/lint.h"
 #include "content/catalogue.h"
-#include "designer/lint/lint.h"
 #include "game/info.h"
 #include "game/scores.h"
 
@@ -29,7 +29,7 @@ using QuickSeries = std::map<std::string, QuickGames>;
 
 /// Plays the rulesets whose files `covers`, or else the base game with a plugin that it covers, for `time` in all;
 /// nothing where more than three are covered. Rulesets that cannot be made are left out.
-[[nodiscard]] QuickSeries play_quick(const Catalogue& catalogue, const designer::Covers& covers,
+[[nodiscard]] QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers,
                                      std::chrono::milliseconds time);
 
 /// For every ruleset of both: mean points a seat by category that changed, over the games that both have played, and

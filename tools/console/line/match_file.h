@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "files/locked_file.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::cli {
 

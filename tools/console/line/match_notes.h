@@ -10,7 +10,7 @@
 
 #include "base/result.h"
 #include "console/line/undo.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::cli {
 

@@ -21,7 +21,7 @@
 #include "console/table_screen.h"
 #include "console/text/table.h"
 #include "console/told_lines.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::cli {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::cli {
 

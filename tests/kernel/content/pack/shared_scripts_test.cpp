@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "kernel/content/scratch.h"
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 namespace ossuary {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 #include "support/shapes.h"
 
 namespace ossuary::test {

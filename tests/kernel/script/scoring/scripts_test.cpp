@@ -1,4 +1,4 @@
-#include "script/scoring/scripts.h"
+#include "script/scoring/lua_scoring.h"
 
 #include <catch2/catch.hpp>
 #include <thread>

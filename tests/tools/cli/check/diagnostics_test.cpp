@@ -9,9 +9,9 @@
 #include <string>
 #include <utility>
 
+#include "author/checks/families.h"
+#include "author/hints/stray_files.h"
 #include "content/text/diagnostic_codes.h"
-#include "designer/checks/families.h"
-#include "designer/hints/stray_files.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "support/goldens.h"
@@ -62,7 +62,7 @@ std::string said_of(const std::string& code, const Files& files) {
 /// The codes of reading content, and of the warnings that no lint pass gives.
 std::vector<std::string_view> codes_said() {
   std::vector<std::string_view> codes(kDiagnosticCodes.begin(), kDiagnosticCodes.end());
-  codes.insert(codes.end(), {designer::kMixedFamily.name, designer::kStrayFile.name});
+  codes.insert(codes.end(), {author::kMixedFamily.name, author::kStrayFile.name});
   return codes;
 }
 

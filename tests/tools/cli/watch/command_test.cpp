@@ -9,15 +9,15 @@
 #include <chrono>
 #include <thread>
 
+#include "author/checks/plugin_checks.h"
+#include "author/watch/file_watch.h"
 #include "cli/watch/quick_games.h"
-#include "designer/checks/plugin_checks.h"
-#include "designer/watch/file_watch.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
 
 namespace fs = std::filesystem;
-using designer::FileWatch;
+using author::FileWatch;
 using test::Bench;
 using test::contains;
 
@@ -222,7 +222,7 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   const fs::path root = bench.path("ossuary/plugins/pack");
   const auto play = [&] {
     const fs::path tree = OSSUARY_SOURCE_DIR;
-    const Catalogue library = designer::read_content({{tree / "plugins", root}, {tree / "rulesets"}});
+    const Catalogue library = author::read_content({{tree / "plugins", root}, {tree / "rulesets"}});
     const auto covers = [&](const std::string& file) { return contains(file, "ossuary/plugins/pack"); };
     return cli::play_quick(library, covers, std::chrono::milliseconds(400));
   };

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "console/line/session.h"
-#include "game/journal.h"
+#include "record/journal.h"
 
 namespace ossuary::test {
 

@@ -1,0 +1,283 @@
+#include "flow/layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "game/scores.h"
+
+namespace ossuary {
+
+namespace {
+
+class Planner {
+ public:
+  Planner(std::shared_ptr<const FlowRules> rules, std::size_t seats) : rules_(*rules) {
+    plan_->rules = std::move(rules);
+    plan_->seats = seats;
+    plan_->setup = &rules_.setups.at(static_cast<int>(seats));
+    const auto turns = [](const auto& script) { return script.source.find("turn_round") != std::string::npos; };
+    plan_->turns = std::ranges::any_of(rules_.scripts, [&](const FlowScript& script) {
+      return turns(script) || std::ranges::any_of(script.shared.scripts, turns);
+    });
+  }
+
+  Result<std::shared_ptr<const FlowPlan>, std::string> make() {
+    lay_out_numbers();
+    lay_out_zones();
+    number_atoms();
+    if (plan_->numbers > kMaxFlowNumbers) {
+      return fmt::format("too many counters, notes and options of all seats: {}, the limit is {}", plan_->numbers,
+                         kMaxFlowNumbers);
+    }
+    if (plan_->zones.size() > kMaxFlowZones || plan_->zone_bytes > kMaxZoneBytes) {
+      return fmt::format("too many zones, or too large: {} of {} bytes, the limit is {} of {}", plan_->zones.size(),
+                         plan_->zone_bytes, kMaxFlowZones, kMaxZoneBytes);
+    }
+    if (plan_->atoms.size() > kMaxAtoms) {
+      return fmt::format("too many things that can be offered: {}, the limit is {}", plan_->atoms.size(), kMaxAtoms);
+    }
+    for (const auto& [number, things] : {std::pair(rules_.steps.size(), "steps"),
+                                         {rules_.choices.size(), "choices"},
+                                         {rules_.laws.size(), "laws"},
+                                         {rules_.events.size(), "events"}}) {
+      if (number > kMaxCallable) {
+        return fmt::format("too many {}: {}, the limit is {}", things, number, kMaxCallable);
+      }
+    }
+    return std::shared_ptr<const FlowPlan>(plan_);
+  }
+
+ private:
+  template <class Visit>
+  void for_each_owner(bool of_seat, const Visit& visit) {
+    for (std::size_t seat = 0; seat < (of_seat ? plan_->seats : 1); ++seat) {
+      visit(of_seat ? std::optional(id_at<Seat>(seat)) : std::nullopt);
+    }
+  }
+
+  void lay_out_numbers() {
+    for (const CounterSpec& spec : rules_.counters) {
+      plan_->first_counter.push_back(plan_->counters.size());
+      for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
+        plan_->counters.push_back({.family = plan_->first_counter.size() - 1,
+                                   .owner = owner,
+                                   .floor = spec.floor,
+                                   .cap = spec.cap.value_or(kMostNumber)});
+      });
+    }
+    for (FlowCounter& counter : plan_->counters) {
+      if (const auto cap = rules_.counters[counter.family].cap_counter) {
+        const std::size_t seat = rules_.counters[*cap].of_seat ? index(counter.owner.value_or(Seat{})) : 0;
+        counter.cap_counter = plan_->first_counter[*cap] + seat;
+      }
+    }
+    plan_->numbers = plan_->counters.size();
+    for (const NoteSpec& spec : rules_.notes) {
+      plan_->first_note.push_back(plan_->numbers);
+      plan_->numbers += spec.of_seat ? plan_->seats : 1;
+    }
+    plan_->first_option = plan_->numbers;
+    plan_->numbers += rules_.options.size();
+  }
+
+  void lay_out_zones() {
+    for (std::size_t family = 0; family < rules_.zones.size(); ++family) {
+      const ZoneSpec& spec = rules_.zones[family];
+      plan_->first_zone.push_back(plan_->zones.size());
+      const bool in_places = spec.form != ZoneForm::Pool && spec.form != ZoneForm::Die;
+      plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All || in_places;
+      for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
+        for (std::size_t row = 0; row < std::max<std::size_t>(1, spec.rows.size()); ++row) {
+          add_zone(family, owner, spec.rows.empty() ? std::nullopt : std::optional(row));
+        }
+      });
+    }
+  }
+
+  /// Pieces of the types that a zone holds: no more can ever be in it.
+  [[nodiscard]] int pieces_of(const ZoneSpec& zone) const {
+    int pieces = 0;
+    const auto add = [&](const std::vector<PieceCount>& start, int times) {
+      for (const auto& [piece, number] : start) {
+        pieces += std::ranges::count(zone.holds, rules_.pieces[piece].type) > 0 ? number * times : 0;
+      }
+    };
+    for (const ZoneSpec& other : rules_.zones) {
+      add(other.start, other.of_seat ? static_cast<int>(plan_->seats) : 1);
+      for (const ZoneRow& row : other.rows) {
+        add(row.start, 1);
+      }
+    }
+    return pieces;
+  }
+
+  void add_zone(std::size_t family, std::optional<Seat> owner, std::optional<std::size_t> row) {
+    const ZoneSpec& spec = rules_.zones[family];
+    FlowZone zone{.family = family, .owner = owner, .row = row, .form = spec.form};
+    const int most = spec.has_spots() ? spec.columns * spec.levels : std::min(spec.most.value_or(255), pieces_of(spec));
+    zone.most = static_cast<std::uint16_t>(std::min(most, 255));
+    for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
+      if (std::ranges::count(spec.holds, rules_.pieces[kind].type) > 0) {
+        zone.first_kind = zone.holds.none() ? static_cast<std::uint16_t>(kind) : zone.first_kind;
+        zone.kinds = static_cast<std::uint16_t>(kind + 1 - zone.first_kind);
+        zone.holds.set(kind);
+      }
+    }
+    zone.offset = static_cast<std::uint16_t>(std::min(plan_->zone_bytes, kMaxZoneBytes));
+    zone.bytes = static_cast<std::uint16_t>(zone.content() - zone.offset +
+                                            (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
+    plan_->zone_bytes += zone.bytes;
+    plan_->zones.push_back(zone);
+  }
+
+  void add_atom(Value value) {
+    auto& atoms = plan_->atom_by_type.at(static_cast<std::size_t>(type_of(value)));
+    const std::size_t at =
+        type_of(value) == ValueType::Number ? static_cast<std::size_t>(bits_of(value) - kLeastOffer) : index_of(value);
+    atoms.resize(std::max(atoms.size(), at + 1));
+    atoms[at] = static_cast<std::uint16_t>(plan_->atoms.size());
+    plan_->atoms.push_back(value);
+  }
+  void add_atoms(ValueType type, std::size_t number) {
+    for (std::size_t i = 0; i < number; ++i) {
+      add_atom(value_of(type, i));
+    }
+  }
+
+  void number_atoms() {
+    plan_->atoms.push_back(kNothing);
+    add_atoms(ValueType::Name, rules_.names.size());
+    for (int number = kLeastOffer; number <= kMostOffer; ++number) {
+      add_atom(number_value(number));
+    }
+    add_atoms(ValueType::CounterFamily, rules_.counters.size());
+    add_atoms(ValueType::Piece, rules_.pieces.size());
+    add_atoms(ValueType::ZoneFamily, rules_.zones.size());
+    add_atoms(ValueType::Zone, plan_->zones.size());
+    for (std::size_t zone = 0; zone < plan_->zones.size(); ++zone) {
+      for (std::size_t cell = 0; plan_->zones[zone].has_spots() && cell < plan_->zones[zone].most; ++cell) {
+        add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + cell));
+      }
+    }
+  }
+
+  std::shared_ptr<FlowPlan> plan_ = std::make_shared<FlowPlan>();
+  const FlowRules& rules_;
+};
+
+}  // namespace
+
+std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
+  const auto columns = static_cast<std::size_t>(zone.columns);
+  return zone.form == ZoneForm::Slots ? std::to_string(cell + 1)
+                                      : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
+}
+
+std::size_t FlowPlan::atom_of(Value value, Seat seat) const {
+  const ValueType type = type_of(value);
+  std::size_t at = type == ValueType::Number ? static_cast<std::size_t>(bits_of(value) - kLeastOffer) : index_of(value);
+  if (type == ValueType::Zone && at < zones.size() && zones[at].owner == seat) {
+    return atom_by_type[static_cast<std::size_t>(ValueType::ZoneFamily)][zones[at].family];
+  }
+  if (type == ValueType::Counter && at < counters.size() && !counters[at].owner) {
+    return atom_by_type[static_cast<std::size_t>(ValueType::CounterFamily)][counters[at].family];
+  }
+  const auto& known = atom_by_type.at(static_cast<std::size_t>(type));
+  return at < known.size() ? known[at] : 0;
+}
+
+Value FlowPlan::value_at(std::size_t atom, Seat seat) const {
+  const Value value = atoms[atom];
+  if (type_of(value) == ValueType::CounterFamily && !rules->counters[index_of(value)].of_seat) {
+    return value_of(ValueType::Counter, first_counter[index_of(value)]);
+  }
+  const bool family = type_of(value) == ValueType::ZoneFamily && rules->zones[index_of(value)].of_seat;
+  return family ? value_of(ValueType::Zone, first_zone[index_of(value)] + index(seat)) : value;
+}
+
+std::string FlowPlan::zone_text(std::size_t zone) const {
+  const FlowZone& at = zones[zone];
+  const ZoneSpec& spec = rules->zones[at.family];
+  return at.owner ? fmt::format("{} of {}", spec.id, index(*at.owner) + 1)
+         : at.row ? fmt::format("{}.{}", spec.id, spec.rows[*at.row].id)
+                  : spec.id;
+}
+
+std::string FlowPlan::id_of(Value value) const {
+  switch (const std::size_t at = index_of(value); type_of(value)) {
+    case ValueType::Number:
+      return std::to_string(bits_of(value));
+    case ValueType::Piece:
+      return rules->pieces.at(at).id;
+    case ValueType::Zone:
+      return zone_text(at);
+    case ValueType::ZoneFamily:
+      return rules->zones.at(at).id;
+    case ValueType::Counter: {
+      const FlowCounter& counter = counters.at(at);
+      const std::string& id = rules->counters[counter.family].id;
+      return counter.owner ? fmt::format("{} of seat {}", id, index(*counter.owner) + 1) : id;
+    }
+    case ValueType::CounterFamily:
+      return rules->counters.at(at).id;
+    case ValueType::NoteFamily:
+      return rules->notes.at(at).id;
+    case ValueType::Name:
+      return rules->names.at(at);
+    case ValueType::Option:
+      return rules->options.at(at).id;
+    case ValueType::Event:
+      return rules->events.at(at);
+    case ValueType::Category:
+      return rules->categories.at(at).id;
+    case ValueType::Spot:
+      return zone_text(at / kMaxZoneCells);
+    case ValueType::Note:
+    case ValueType::Amounts:
+    case ValueType::Nothing:
+      break;
+  }
+  return {};
+}
+
+std::string FlowPlan::atom_text(std::size_t atom) const {
+  const Value value = atoms[atom];
+  const std::size_t at = index_of(value);
+  const bool is_spot = type_of(value) == ValueType::Spot;
+  if (!is_spot && type_of(value) != ValueType::Zone) {
+    return id_of(value);
+  }
+  const FlowZone& zone = zones[is_spot ? at / kMaxZoneCells : at];
+  const ZoneSpec& spec = rules->zones[zone.family];
+  const std::string name = zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
+                           : zone.row ? spec.rows[*zone.row].id
+                                      : spec.id;
+  return is_spot ? fmt::format("{}.{}", name, cell_text(spec, at % kMaxZoneCells)) : name;
+}
+
+std::string FlowPlan::describe(Value value) const {
+  constexpr std::array kTypes{"the number ",   "the piece ",           "the zone ",  "the zones ",
+                              "the counter ",  "the counters ",        "a note",     "the notes ",
+                              "the name ",     "the option ",          "the event ", "amounts of counters",
+                              "the category ", "a place of the zone ", "nothing"};
+  return kTypes.at(static_cast<std::size_t>(type_of(value))) + id_of(value);
+}
+
+const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute) {
+  const auto found = std::ranges::find(values, attribute, &AttributeValue::attribute);
+  return found == values.end() ? nullptr : &*found;
+}
+
+Result<std::shared_ptr<const FlowPlan>, std::string> make_plan(std::shared_ptr<const FlowRules> rules, int players) {
+  if (!rules->setups.contains(players) || players < 1 || players > static_cast<int>(kMaxSeats)) {
+    std::string numbers;
+    for (const auto& [number, setup] : rules->setups) {
+      numbers += (numbers.empty() ? "" : ", ") + std::to_string(number);
+    }
+    return fmt::format("{} is for {} players", rules->id, numbers);
+  }
+  return Planner(std::move(rules), static_cast<std::size_t>(players)).make();
+}
+
+}  // namespace ossuary

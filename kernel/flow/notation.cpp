@@ -1,0 +1,301 @@
+#include "flow/notation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/diagnostic.h"
+#include "base/plural.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The name of what an atom is, for people.
+std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lang) {
+  const FlowRules& rules = *plan.rules;
+  const Value value = plan.atoms[atom];
+  const auto named = [&](const LocalText& name) {
+    return name.empty() ? plan.atom_text(atom) : in_language(name, lang);
+  };
+  switch (const std::size_t at = index_of(value); type_of(value)) {
+    case ValueType::Piece:
+      return rules.pieces[at].name.empty() && !rules.pieces[at].label.empty() ? rules.pieces[at].label
+                                                                              : named(rules.pieces[at].name);
+    case ValueType::CounterFamily:
+      return named(rules.counters[at].name);
+    case ValueType::ZoneFamily:
+      return named(rules.zones[at].name);
+    case ValueType::Zone: {
+      const FlowZone& zone = plan.zones[at];
+      const ZoneSpec& spec = rules.zones[zone.family];
+      return zone.row     ? named(spec.rows[*zone.row].name)
+             : zone.owner ? fmt::format("{} ({})", named(spec.name), index(*zone.owner) + 1)
+                          : named(spec.name);
+    }
+    default:
+      return plan.atom_text(atom);
+  }
+}
+
+/// What the attribute `id` says of a piece or a row; null where it says nothing.
+const AttributeValue* said_of(const FlowPlan& plan, std::size_t atom, std::string_view id) {
+  const FlowRules& rules = *plan.rules;
+  const std::size_t at = index_of(plan.atoms[atom]);
+  const ValueType type = type_of(plan.atoms[atom]);
+  const bool row = type == ValueType::Zone && plan.zones[at].row;
+  const auto attribute = std::ranges::find(rules.attributes, id, &Attribute::id);
+  if ((type != ValueType::Piece && !row) || attribute == rules.attributes.end()) {
+    return nullptr;
+  }
+  const auto& values =
+      row ? rules.zones[plan.zones[at].family].rows[*plan.zones[at].row].values : rules.pieces[at].values;
+  return attribute_of(values, static_cast<std::size_t>(attribute - rules.attributes.begin()));
+}
+
+/// The value of an attribute for people: "2", "5S 1M"; "" where it says no numbers.
+std::string attribute_text(const FlowRules& rules, const AttributeValue& said, std::string_view lang) {
+  if (rules.attributes[said.attribute].type == AttributeType::Integer) {
+    return std::to_string(said.number);
+  }
+  std::string text;
+  for (const auto& [counter, number] : said.amounts) {
+    const CounterSpec& of = rules.counters[counter];
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", number,
+                        of.glyph.empty() ? fmt::format(" {}", in_language(of.name, lang)) : of.glyph);
+  }
+  return text;
+}
+
+/// What replaces the marks in the sentence of an action.
+class MarkText {
+ public:
+  /// `asked` is the choice that is asked now, or null.
+  MarkText(const FlowPlan& plan, std::array<std::size_t, 2> chosen, const Frame* asked, std::string_view lang)
+      : plan_(plan), chosen_(chosen), asked_(asked), lang_(lang) {}
+
+  /// Nothing where the mark names nothing, or is of something else.
+  [[nodiscard]] std::optional<std::string> of(std::string_view text) const {
+    const auto mark = parse_says_mark(text);
+    if (!mark) {
+      return std::nullopt;
+    }
+    const std::optional<Value> value = value_of_mark(*mark);
+    if (!value) {
+      return std::nullopt;
+    }
+    const std::size_t atom =
+        mark->asked ? plan_.atom_of(*value, FlowPosition::decider_of(*asked_)) : chosen_.at(mark->number - 1);
+    const AttributeValue* said = mark->attribute.empty() ? nullptr : said_of(plan_, atom, mark->attribute);
+    if (!mark->attribute.empty() && said == nullptr) {
+      return std::nullopt;
+    }
+    if (!mark->is.empty()) {
+      const std::string id = said != nullptr ? std::to_string(said->number)
+                             : atom == 0     ? plan_.id_of(*value)
+                                             : plan_.atom_text(atom);
+      return id == mark->is ? std::optional(std::string()) : std::nullopt;
+    }
+    if (!mark->forms.empty()) {
+      return form(*mark, said != nullptr ? number_value(said->number) : *value);
+    }
+    const std::string shown = said != nullptr ? attribute_text(*plan_.rules, *said, lang_)
+                              : atom == 0     ? plan_.id_of(*value)
+                                              : name_of(plan_, atom, lang_);
+    return shown.empty() ? std::nullopt : std::optional(shown);
+  }
+
+ private:
+  [[nodiscard]] std::optional<Value> value_of_mark(const SaysMark& mark) const {
+    if (!mark.asked) {
+      const std::size_t atom = chosen_.at(mark.number - 1);
+      return atom == 0 ? std::nullopt : std::optional(plan_.atoms[atom]);
+    }
+    const bool given = asked_ != nullptr && mark.number <= asked_->count;
+    return given ? std::optional(asked_->arguments.at(mark.number - 1)) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<std::string> form(const SaysMark& mark, Value number) const {
+    const PluralRule* const rule = plural_rule(lang_.substr(0, lang_.find('@')));  // "uk@ascii" too
+    if (type_of(number) != ValueType::Number || rule == nullptr || rule->forms != mark.forms.size()) {
+      return std::nullopt;
+    }
+    return std::string(mark.forms[rule->form(bits_of(number))]);
+  }
+
+  const FlowPlan& plan_;
+  std::array<std::size_t, 2> chosen_;
+  const Frame* asked_;
+  std::string_view lang_;
+};
+
+/// `says` with each mark replaced by its text. A part in brackets is left out where a mark in it has none; what follows
+/// a `|` in the part comes in its place.
+std::string filled(std::string_view says, const MarkText& marks) {
+  std::string text;
+  std::optional<std::size_t> part;
+  bool lacks = false;
+  while (!says.empty()) {
+    const std::size_t end = says.find('}');
+    if (says[0] == '{' && end != std::string_view::npos) {
+      const auto put = marks.of(says.substr(1, end - 1));
+      lacks = lacks || !put;
+      text += put.value_or("");
+      says.remove_prefix(end);
+    } else if (says[0] == '[') {
+      part = text.size();
+      lacks = false;
+    } else if (part && (says[0] == ']' || says[0] == '|')) {
+      text.resize(lacks ? *part : text.size());
+      says.remove_prefix(lacks ? 0 : std::min(says.find(']'), says.size() - 1));
+      lacks = false;
+      part = says[0] == '|' ? part : std::nullopt;
+    } else {
+      text += says[0];
+    }
+    says.remove_prefix(1);
+  }
+  return text;
+}
+
+/// True if a sentence has a mark of what its reader may not know.
+bool needs_unknown(std::string_view says, const KnownParts& known) {
+  for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
+    const std::string_view rest = says.substr(at + 1);
+    const auto mark = parse_says_mark(rest.substr(0, rest.find('}')));
+    if (mark && !(mark->asked ? known.asked.at(mark->number - 1) : known.atoms.at(mark->number - 1))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// What is left of an answer of which the reader may not know all.
+std::string part_of_answer(const std::string& choice, const std::string& first, const std::string& second,
+                           std::string_view lang) {
+  static const LocalText kNothing = {{"en", "which is not shown"}, {"pl", "czego nie widać"}, {"uk", "чого не видно"}};
+  static const LocalText kRest = {
+      {"en", "the rest is not shown"}, {"pl", "reszty nie widać"}, {"uk", "решти не видно"}};
+  const std::string& part = first.empty() ? second : first;
+  return part.empty() ? fmt::format("{}, {}", choice, in_language(kNothing, lang))
+                      : fmt::format("{}: {}, {}", choice, part, in_language(kRest, lang));
+}
+
+/// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
+std::string hint(std::string_view word, const std::vector<std::string>& known) {
+  const auto has_part = [&](const std::string& name) { return name.ends_with(fmt::format("_{}", word)); };
+  const auto part = std::ranges::find_if(known, has_part);
+  const std::string_view near = nearest(word, known).empty() && part != known.end() ? *part : nearest(word, known);
+  return near.empty() ? "" : fmt::format(": did you mean \"{}\"?", near);
+}
+
+}  // namespace
+
+std::optional<SaysMark> parse_says_mark(std::string_view text) {
+  constexpr std::string_view kAsked = "asked.";
+  constexpr char kLastAsked = '0' + static_cast<char>(kMaxFrameArguments - 2);  // two more are what was chosen
+  SaysMark mark{.asked = text.starts_with(kAsked)};
+  text.remove_prefix(mark.asked ? kAsked.size() : 0);
+  if (text.empty() || text[0] < '1' || text[0] > (mark.asked ? kLastAsked : '2')) {
+    return std::nullopt;
+  }
+  mark.number = static_cast<std::size_t>(text[0] - '0');
+  text.remove_prefix(1);
+  const auto take_until = [&text](std::string_view ends) {
+    const std::string_view word = text.substr(1, text.find_first_of(ends, 1) - 1);
+    text.remove_prefix(1 + word.size());
+    return word;
+  };
+  if (text.starts_with('.')) {
+    mark.attribute = take_until("=|");
+    if (mark.attribute.empty()) {
+      return std::nullopt;
+    }
+  }
+  if (text.starts_with('=')) {
+    mark.is = take_until("|");
+    return mark.is.empty() || !text.empty() ? std::nullopt : std::optional(mark);
+  }
+  while (text.starts_with('|')) {
+    mark.forms.push_back(take_until("|"));
+  }
+  return text.empty() ? std::optional(mark) : std::nullopt;
+}
+
+bool is_action(const FlowPlan& plan, Action action) {
+  return choice_of(action) < plan.rules->choices.size() && first_atom(action) != 0 &&
+         first_atom(action) < plan.atoms.size() && second_atom(action) < plan.atoms.size();
+}
+
+std::string action_text(const FlowPlan& plan, Action action) {
+  ensure(is_action(plan, action), "notation() of an action of this game");
+  const std::size_t other = second_atom(action);
+  return fmt::format("{} {}{}{}", plan.rules->choices[choice_of(action)].id, plan.atom_text(first_atom(action)),
+                     other == 0 ? "" : " ", other == 0 ? "" : plan.atom_text(other));
+}
+
+Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text) {
+  const std::vector<std::string> words = words_of(text);
+  std::vector<std::string> known;
+  std::ranges::transform(plan.rules->choices, std::back_inserter(known), &ChoiceSpec::id);
+  const auto choice = std::ranges::find(known, words.empty() ? "" : words[0]);
+  if (choice == known.end()) {
+    const std::string word = words.empty() ? "" : words[0];
+    return fmt::format("nothing is decided by \"{}\"{}", word, hint(word, known));
+  }
+  if (words.size() < 2 || words.size() > 3) {
+    return fmt::format("\"{}\" takes one or two things after it", words[0]);
+  }
+  const auto which = static_cast<std::size_t>(choice - known.begin());
+  known.clear();
+  for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
+    known.push_back(plan.atom_text(atom));
+  }
+  std::array<std::size_t, 2> atoms{};
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const auto atom = std::ranges::find(known, words[i]);
+    if (atom == known.end()) {
+      return fmt::format("there is no \"{}\"{}", words[i], hint(words[i], known));
+    }
+    atoms.at(i - 1) = static_cast<std::size_t>(atom - known.begin()) + 1;
+  }
+  return make_action(which, atoms[0], atoms[1]);
+}
+
+std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now,
+                            const KnownParts& known) {
+  ensure(is_action(plan, action), "describe() of an action of this game");
+  const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
+  const std::array atoms{first_atom(action), second_atom(action)};
+  const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
+  if (atoms[0] == kPassAtom && known.atoms[0]) {
+    static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
+    std::string decided = choice.passes.empty() || needs_unknown(in_language(choice.passes, lang), known)
+                              ? choice.id
+                              : filled(in_language(choice.passes, lang), MarkText(plan, {0, 0}, asked, lang));
+    std::replace(decided.begin(), decided.end(), '_', ' ');
+    return fmt::format("{} ({})", in_language(kPassing, lang), decided);
+  }
+  const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, lang); };
+  const bool says_all = choice.says.empty() ? known.atoms[1] : !needs_unknown(in_language(choice.says, lang), known);
+  if (!known.atoms[0] || !says_all) {
+    return part_of_answer(choice.id, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", lang);
+  }
+  if (choice.says.empty()) {
+    return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
+  }
+  std::string text = filled(in_language(choice.says, lang), MarkText(plan, atoms, asked, lang));
+  text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
+  return text;
+}
+
+std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, std::string_view lang) {
+  const auto name = [&](ValueType type, std::size_t at) {
+    const Seat owner = plan.zones[fallen.zone].owner.value_or(Seat{});
+    return name_of(plan, plan.atom_of(value_of(type, at), owner), lang);
+  };
+  return fmt::format("{} ({})", name(ValueType::Piece, fallen.kind), name(ValueType::Zone, fallen.zone));
+}
+
+}  // namespace ossuary

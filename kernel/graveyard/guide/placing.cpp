@@ -1,0 +1,183 @@
+#include "graveyard/guide/placing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "graveyard/turn.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Gains are compared in whole numbers, so that they are the same on every machine: the scale of noise is a number of
+/// 1024ths of a point, and Rng::gumbel() one of 1024ths again.
+constexpr std::int64_t kNoiseUnit = 1024;
+constexpr std::int64_t kGainUnit = kNoiseUnit * kNoiseUnit;
+
+/// Scores structure `which` of `seat` if it is not known. Nothing once `evaluation` has ended.
+ScoredStructure* know(Evaluation& evaluation, const State& state, Seat seat, std::size_t which, KnownStructures known) {
+  std::optional<ScoredStructure>& structure = known[which];
+  if (!structure) {
+    const GraveyardSetup& setup = evaluation.setup();
+    const KindCells cells = kind_cells(*setup.rules, state.structures[setup.slot(seat, which)]);
+    const Rescored* const scored = evaluation.score(which, cells);
+    if (scored == nullptr) {
+      return nullptr;
+    }
+    structure = ScoredStructure{cells, *scored->by_kind, scored->total};
+  }
+  return &*structure;
+}
+
+/// The points of `known` with one more card; null once `evaluation` has ended. `cells` are its own, and are as before
+/// afterwards.
+const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, KindCells& cells,
+                           CardId card, Spot spot) {
+  const Ruleset& rules = *evaluation.setup().rules;
+  if (spot == kLeftEnd) {
+    KindCells moved = cells;
+    add_card(rules, evaluation.setup().shape(which), card, spot, moved);
+    return evaluation.score(which, moved, &known);
+  }
+  const Card face = rules.faces[index(card)];
+  const CellId top = top_cell(place_of(spot));
+  const CellId bottom = bottom_cell(place_of(spot));
+  if (face.top != kBlank) {
+    cells[index(face.top)].insert(top);
+  }
+  if (face.bottom != kBlank) {
+    cells[index(face.bottom)].insert(bottom);
+  }
+  const Rescored* const scored = evaluation.score(which, cells, &known);
+  if (face.top != kBlank) {
+    cells[index(face.top)].erase(top);
+  }
+  if (face.bottom != kBlank) {
+    cells[index(face.bottom)].erase(bottom);
+  }
+  return scored;
+}
+
+/// How what a seat scores across players and for leftovers changes when it places a card of its hand.
+class MatchGains {
+ public:
+  MatchGains(Evaluation& evaluation, const State& state, Seat seat)
+      : evaluation_(evaluation),
+        rules_(*evaluation.setup().rules),
+        hand_(state.hands[index(seat)]),
+        may_act_(evaluation.may_act()),
+        counts_(evaluation.count_skulls(state, seat)),
+        mine_(counts_.mine),
+        in_hand_(counts_.hand),
+        before_(total(evaluation.match_points(counts_))) {}
+
+  /// The gain where `card` of the hand goes to `spot` of structure `which`, which shows `cells`.
+  [[nodiscard]] std::int32_t of(std::size_t which, const KindCells& cells, CardId card, Spot spot) {
+    const auto held = hand_.cards();
+    const auto at = std::find(held.begin(), held.end(), rules_.upright(card)) - held.begin();
+    std::optional<std::int32_t>& gain = gains_[static_cast<std::size_t>(at)];
+    if (gain && !may_act_) {
+      return *gain;  // wherever it goes, there are the same skulls
+    }
+    KindCounts placed{};
+    KindCounts more{};
+    KindCounts fewer{};
+    count_card(rules_, card, placed);
+    if (may_act_) {
+      KindCells with = cells;
+      add_card(rules_, evaluation_.setup().shape(which), card, spot, with);
+      evaluation_.count_structure(which, cells, fewer);
+      evaluation_.count_structure(which, with, more);
+    } else {
+      more = placed;
+    }
+    for (std::size_t kind = 0; kind < rules_.kinds.size(); ++kind) {
+      counts_.mine[kind] = mine_[kind] + more[kind] - fewer[kind];
+      counts_.hand[kind] = in_hand_[kind] - placed[kind];
+    }
+    gain = total(evaluation_.match_points(counts_)) - before_;
+    return *gain;
+  }
+
+ private:
+  Evaluation& evaluation_;
+  const Ruleset& rules_;
+  const Hand& hand_;
+  bool may_act_;
+  MatchCounts counts_;  ///< with the card that was tried last.
+  KindCounts mine_;     ///< before that,
+  KindCounts in_hand_;  ///< both.
+  std::int32_t before_;
+  std::array<std::optional<std::int32_t>, kMaxHand> gains_{};  ///< by card of the hand: the last one.
+};
+
+}  // namespace
+
+void know_structures(Evaluation& evaluation, const State& state, Seat seat, KnownStructures known,
+                     StructurePoints& kept) {
+  const GraveyardSetup& setup = evaluation.setup();
+  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+    const bool open = !open_spots(setup, state, seat, which).empty();
+    const ScoredStructure* const structure = open ? know(evaluation, state, seat, which, known) : nullptr;
+    if (structure != nullptr) {
+      kept[setup.slot(seat, which)] = structure->total;
+    }
+  }
+  evaluation.know_points(state, seat, kept);
+}
+
+std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, Seat seat,
+                                    std::span<const CardId> cards, KnownStructures known, PointsByKind& points,
+                                    const Noise& noise) {
+  const GraveyardSetup& setup = evaluation.setup();
+  const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
+  const bool match_scores = !setup.rules->match_kinds.empty();
+  std::optional<MatchGains> match_gains;  // once they are wanted
+  Placing best;
+  bool found = false;
+  std::int64_t best_gain = 0;
+  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+    const SpotSet spots = cards.empty() ? SpotSet() : open_spots(setup, state, seat, which);
+    const ScoredStructure* const before = spots.empty() ? nullptr : know(evaluation, state, seat, which, known);
+    if (before == nullptr) {
+      continue;
+    }
+    KindCells cells = before->cells;
+    for (const Spot spot : spots) {
+      for (const CardId card : cards) {
+        const Rescored* const scored = score_with(evaluation, *before, which, cells, card, spot);
+        if (scored == nullptr) [[unlikely]] {
+          return std::nullopt;
+        }
+        std::int64_t more = scored->total - before->total;
+        if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card))) [[unlikely]] {
+          if (!match_gains) {
+            match_gains.emplace(evaluation, state, seat);
+          }
+          more += match_gains->of(which, before->cells, card, spot);
+        }
+        const std::int64_t gain = more * kGainUnit + (noise.chance == nullptr ? 0 : scale * noise.chance->gumbel());
+        if (!found || gain > best_gain) {
+          found = true;
+          best_gain = gain;
+          best.action.card = card;
+          best.action.structure = which;
+          best.action.spot = spot;
+          points = *scored->by_kind;
+          best.total = scored->total;
+        }
+      }
+    }
+  }
+  return found && !evaluation.ended() ? std::optional(best) : std::nullopt;
+}
+
+void place_known(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& points,
+                 ScoredStructure& structure) {
+  const auto& [verb, piles, card, which, spot] = placing.action;
+  add_card(*setup.rules, setup.shape(which), card, spot, structure.cells);
+  structure.points = points;
+  structure.total = placing.total;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,103 @@
+#include "record/journal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "record/record_text.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Steps from one copy of the match to the next: so many are played again by an undo at most.
+constexpr std::size_t kCopyEvery = 64;
+
+}  // namespace
+
+Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::vector<std::string> seat_names,
+                 RecordNotes notes)
+    : game_(&game),
+      start_(start),
+      seat_names_(std::move(seat_names)),
+      notes_(std::move(notes)),
+      match_(game.start(start, scripts)) {
+  ensure(seat_names_.size() == game.seats(), "a journal names every seat");
+  write_start();
+  write_chance(match_->chance_outcomes());
+}
+
+std::optional<Refusal> Journal::apply(Action action) {
+  ActionList legal;
+  match_->legal_actions(legal);
+  const bool is_legal = std::binary_search(legal.begin(), legal.end(), action);
+  std::string notation = is_legal ? match_->notation(action) : "";
+  const auto seat = match_->decider();
+  if (const auto refusal = match_->apply(action)) {
+    return refusal;
+  }
+  if (match_->fault() == nullptr) {
+    const JournalStep& step = steps_.emplace_back(
+        JournalStep{seat.value(), action, std::move(notation), match_->fingerprint(), match_->chance_outcomes()});
+    history_.push_back(step);
+    lines_ += fmt::format("{} {} = {}\n", index(step.seat) + 1, step.notation, state_text(step.fingerprint));
+    write_chance(step.chance);
+    if (steps_.size() % kCopyEvery == 0) {
+      copies_.push_back(match_->clone());
+    }
+  }
+  return std::nullopt;
+}
+
+void Journal::undo(std::size_t count, bool seen) {
+  count = std::min(count, steps_.size());
+  if (count > 0) {
+    JournalStep& last = history_.back();
+    if (last.undone > 0) {
+      lines_.resize(lines_.rfind('\n', lines_.size() - 2) + 1);  // one line says it all
+    }
+    last.undone += count;
+    last.seen = last.seen || seen;
+    lines_ += fmt::format("undo {}{}\n", last.undone, last.seen ? " seen" : "");
+    ++undos_;
+  }
+  steps_.resize(steps_.size() - count);
+  copies_.resize(steps_.size() / kCopyEvery);
+  if (copies_.empty()) {
+    match_->restart(start_);
+  } else {
+    match_->assign(*copies_.back());
+  }
+  for (const JournalStep& step : steps().subspan(copies_.size() * kCopyEvery)) {
+    ensure(!match_->apply(step.action), "what was played once plays again");
+  }
+}
+
+std::string Journal::last_line() const { return fmt::format("end {}\n", history_.size()); }
+
+void Journal::write_start() {
+  const GameInfo& info = game_->info();
+  lines_ = fmt::format("ossuary record {}\nruleset {} {}\n", kRecordFormat, info.id, hex(info.hash));
+  for (const PluginStamp& plugin : info.plugins) {
+    lines_ += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, hex(plugin.hash));
+  }
+  lines_ += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", info.seats, start_.seed, start_.game,
+                        index(start_.first) + 1);
+  for (const OptionSetting& setting : chosen_options(info)) {
+    lines_ += fmt::format("option {} {}\n", setting.option, setting.value);
+  }
+  for (std::size_t seat = 0; seat < seat_names_.size(); ++seat) {
+    lines_ += fmt::format("seat {} {}\n", seat + 1, seat_names_[seat]);
+  }
+  for (const RecordNote& note : notes_) {
+    lines_ += fmt::format("note {} {}\n", note.key, note.value);
+  }
+}
+
+void Journal::write_chance(const std::vector<std::string>& outcomes) {
+  for (const std::string& outcome : outcomes) {
+    lines_ += fmt::format("chance {}\n", outcome);
+  }
+}
+
+}  // namespace ossuary

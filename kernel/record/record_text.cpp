@@ -1,0 +1,314 @@
+#include "record/record_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "base/text.h"
+#include "base/utf8.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Cuts the first word off `text`.
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+  text = trimmed(text.substr(word.size()));
+  return word;
+}
+
+template <class Number>
+bool read_number(std::string_view word, Number& into) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), into);
+  return error == std::errc() && end == word.data() + word.size();
+}
+
+/// Code points of a message, which may repeat much of a record.
+constexpr std::size_t kLongestMessage = 500;
+
+/// Ids, those with a plugin before them or plugins joined to them too.
+constexpr std::string_view kIdCharacters = "abcdefghijklmnopqrstuvwxyz0123456789_:+";
+
+/// True for a word of which every character is one of `allowed`.
+bool consists_of(std::string_view word, std::string_view allowed) {
+  return !word.empty() && word.find_first_not_of(allowed) == std::string_view::npos;
+}
+
+bool is_hex(std::string_view word, std::size_t digits) {
+  return word.size() == digits && consists_of(word, "0123456789abcdef");
+}
+
+/// A record's lines one after the other, comments and empty lines passed over.
+class RecordReader {
+ public:
+  RecordReader(std::string_view text, const std::string& file, const SeatCheck& check_seat, const NoteCheck& check_note)
+      : rest_(without_mark(text)), check_seat_(check_seat), check_note_(check_note) {
+    record_.text = rest_;
+    record_.file = file;
+    next_line();
+  }
+
+  Result<RecordText, Diagnostic> read() {
+    if (read_title() && read_content() && read_start() && read_seats() && read_notes() && read_chance(record_.chance)) {
+      while (!done_ && !line_.starts_with("end ") && read_step()) {
+      }
+      record_.cut = done_;
+      if (!done_ && !fault_) {
+        read_end();
+      }
+    }
+    return fault_ ? Result<RecordText, Diagnostic>(*fault_) : record_;
+  }
+
+ private:
+  void next_line() {
+    do {
+      const std::size_t end = rest_.find('\n');
+      if (rest_.empty() || (end == std::string_view::npos && is_cut_off(rest_))) {
+        done_ = true;
+        line_ = {};
+        return;
+      }
+      line_ = trimmed(rest_.substr(0, end));
+      rest_ = end == std::string_view::npos ? std::string_view() : rest_.substr(end + 1);
+      ++number_;
+      if (printable(line_) != line_) {
+        fail("record-character", "this line contains an invisible character, or bytes that are not UTF-8");
+      }
+    } while (line_.empty() || line_.front() == '#');
+  }
+
+  /// True for a line after the first that was not written to its end, so it says nothing. The last line of a record is
+  /// whole without a line break if it has the right number.
+  [[nodiscard]] bool is_cut_off(std::string_view line) const {
+    std::size_t count = 0;
+    return number_ > 0 && !ended_ &&
+           (take_word(line) != "end" || !read_number(line, count) || count != record_.steps.size());
+  }
+
+  /// Notes a fault of this line, unless there was one before.
+  bool fail(std::string_view code, const std::string& message) {
+    if (!fault_) {
+      fault_ = record_.fault(code, done_ ? 0 : number_, done_ ? "the record ends too early: " + message : message);
+    }
+    return false;
+  }
+  bool expected(std::string_view what) { return fail("record-syntax", fmt::format("`{}` is expected here", what)); }
+
+  bool read_title() {
+    std::string_view rest = line_;
+    int format = 0;
+    if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format)) {
+      return fail("record-syntax", "this is not a match record: it does not begin with `ossuary record`");
+    }
+    if (format != kRecordFormat) {
+      return fail("record-format",
+                  fmt::format("the record has format {}, this program reads format {}", format, kRecordFormat));
+    }
+    next_line();
+    return true;
+  }
+
+  bool read_content() {
+    std::string_view rest = line_;
+    if (take_word(rest) != "ruleset") {
+      return expected("ruleset ID HASH");
+    }
+    record_.header.ruleset = take_word(rest);
+    record_.ruleset_hash = rest;
+    record_.ruleset_line = number_;
+    if (!consists_of(record_.header.ruleset, kIdCharacters) || !is_hex(record_.ruleset_hash, 16)) {
+      return expected("ruleset ID HASH");
+    }
+    for (next_line(); line_.starts_with("plugin "); next_line()) {
+      rest = line_;
+      take_word(rest);
+      RecordPlugin plugin;
+      plugin.id = take_word(rest);
+      plugin.version = take_word(rest);
+      plugin.hash = rest;
+      plugin.line = number_;
+      if (!consists_of(plugin.id, kIdCharacters) || !consists_of(plugin.version, "0123456789.") ||
+          !is_hex(plugin.hash, 16)) {
+        return expected("plugin ID VERSION HASH");
+      }
+      record_.plugins.push_back(std::move(plugin));
+    }
+    return true;
+  }
+
+  /// Reads `WORD NUMBER` with low <= NUMBER <= high.
+  template <class Number>
+  bool read_field(std::string_view word, Number low, Number high, Number& into) {
+    std::string_view rest = line_;
+    if (take_word(rest) != word || !read_number(rest, into)) {
+      return expected(fmt::format("{} NUMBER", word));
+    }
+    if (into < low || into > high) {
+      return fail("record-syntax", low == high ? fmt::format("`{} {}` is expected here", word, low)
+                                               : fmt::format("`{}` is from {} to {}", word, low, high));
+    }
+    next_line();
+    return true;
+  }
+
+  bool read_start() {
+    constexpr auto kAny = std::numeric_limits<std::uint64_t>::max();
+    RecordHeader& header = record_.header;
+    int first = 0;
+    if (!read_field("players", 1, static_cast<int>(kMaxSeats), header.players) ||
+        !read_field("seed", std::uint64_t{0}, kAny, header.start.seed) ||
+        !read_field("game", std::uint64_t{0}, kAny, header.start.game) ||
+        !read_field("first", 1, header.players, first)) {
+      return false;
+    }
+    header.start.first = id_at<Seat>(static_cast<std::size_t>(first - 1));
+    return read_options(header.options);
+  }
+
+  bool read_options(OptionSettings& into) {
+    while (line_.starts_with("option ")) {
+      std::string_view rest = line_;
+      take_word(rest);
+      const std::string_view option = take_word(rest);
+      if (!consists_of(option, kIdCharacters) || !consists_of(rest, kIdCharacters)) {
+        return expected("option NAME PLUGIN:ID");
+      }
+      if (!setting_of(into, option).empty()) {
+        return fail("record-syntax", fmt::format("the option `{}` is given twice", option));
+      }
+      into.push_back({std::string(option), std::string(rest)});
+      next_line();
+    }
+    return true;
+  }
+
+  bool read_seats() {
+    for (int seat = 1; seat <= record_.header.players; ++seat) {
+      std::string_view rest = line_;
+      int number = 0;
+      if (take_word(rest) != "seat" || !read_number(take_word(rest), number) || number != seat || rest.empty()) {
+        return expected(fmt::format("seat {} NAME", seat));
+      }
+      if (const auto refused = check_seat_ ? check_seat_(rest) : std::nullopt) {
+        return fail("record-seat", *refused);
+      }
+      record_.header.seat_names.emplace_back(rest);
+      record_.header_end = number_;
+      next_line();
+    }
+    return true;
+  }
+
+  bool read_notes() {
+    RecordHeader& header = record_.header;
+    while (line_.starts_with("note ")) {
+      std::string_view rest = line_;
+      take_word(rest);
+      const std::string key(take_word(rest));
+      if (!consists_of(key, kIdCharacters) || rest.empty()) {
+        return expected("note KEY VALUE");
+      }
+      const RecordNote note{key, std::string(rest)};
+      if (std::ranges::count(header.notes, key, &RecordNote::key) > 0) {
+        return fail("record-syntax", fmt::format("the note `{}` is given twice", key));
+      }
+      if (const auto refused = check_note_ ? check_note_(note, header.seat_names) : std::nullopt) {
+        return fail("record-syntax", *refused);
+      }
+      header.notes.push_back(note);
+      record_.header_end = number_;
+      next_line();
+    }
+    return true;
+  }
+
+  bool read_chance(std::vector<ChanceLine>& into) {
+    while (line_.starts_with("chance ")) {
+      into.push_back({std::string(trimmed(line_.substr(sizeof "chance"))), number_});
+      next_line();
+    }
+    return true;
+  }
+
+  bool read_step() {
+    std::string_view rest = line_;
+    int seat = 0;
+    const std::size_t equals = rest.rfind(" = ");
+    if (equals == std::string_view::npos) {
+      return expected("SEAT ACTION = STATE");
+    }
+    RecordStep& step = record_.steps.emplace_back();
+    step.state = trimmed(rest.substr(equals + 3));
+    rest = trimmed(rest.substr(0, equals));
+    if (!read_number(take_word(rest), seat) || rest.empty() || !is_hex(step.state, 8)) {
+      return expected("SEAT ACTION = STATE");
+    }
+    if (seat < 1 || seat > record_.header.players) {
+      return fail("record-syntax",
+                  fmt::format("there is no seat {} in a match of {} players", seat, record_.header.players));
+    }
+    step.seat = id_at<Seat>(static_cast<std::size_t>(seat - 1));
+    step.action = rest;
+    step.line = number_;
+    next_line();
+    read_chance(step.chance);
+    ++in_force_;
+    if (line_.starts_with("undo ") && !read_undo(step)) {
+      return false;
+    }
+    in_force_ -= step.undone;
+    return true;
+  }
+
+  bool read_undo(RecordStep& step) {
+    constexpr std::string_view kSeen = " seen";
+    step.seen = line_.ends_with(kSeen);
+    line_.remove_suffix(step.seen ? kSeen.size() : 0);
+    return read_field("undo", std::size_t{1}, in_force_, step.undone);
+  }
+
+  bool read_end() {
+    ended_ = true;
+    std::size_t count = record_.steps.size();
+    return read_field("end", count, count, count) && (done_ || fail("record-syntax", "nothing may follow the end"));
+  }
+
+  std::string_view rest_;
+  std::string_view line_;
+  const SeatCheck& check_seat_;
+  const NoteCheck& check_note_;
+  int number_ = 0;
+  std::size_t in_force_ = 0;  ///< steps that are not taken back.
+  bool ended_ = false;        ///< the last line was read.
+  bool done_ = false;
+  RecordText record_;
+  std::optional<Diagnostic> fault_;
+};
+
+}  // namespace
+
+std::string state_text(std::uint64_t fingerprint) { return hex(fingerprint).substr(0, 8); }
+
+Result<RecordText, Diagnostic> read_record(std::string_view text, const std::string& file, const SeatCheck& check_seat,
+                                           const NoteCheck& check_note) {
+  return RecordReader(text, file, check_seat, check_note).read();
+}
+
+Diagnostic RecordText::fault(std::string_view code, int line, std::string message) const {
+  Diagnostic fault{.code = code,
+                   .where = {.file = file, .line = line, .column = 0},
+                   .message = clipped(printable(message), kLongestMessage)};
+  std::string_view rest = text;
+  for (int at = 1; at < line; ++at) {
+    rest.remove_prefix(rest.find('\n') + 1);
+  }
+  fault.line_text = line > 0 ? line_shown(trimmed(rest.substr(0, rest.find('\n'))), 0) : "";
+  return fault;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,155 @@
+#include "script/scoring/lua_scoring.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/ensure.h"
+#include "script/scoring/loading.h"
+#include "script/scoring/match_scripts.h"
+#include "script/scoring/structure_scorer.h"
+
+namespace ossuary {
+
+namespace {
+
+/// All scripts of a ruleset in one sandbox, and a structure scorer for each effect and shape, made when it is first
+/// asked for.
+class LuaScorer final : public Scorer {
+ public:
+  explicit LuaScorer(const RulesetScripts& scripts) : scripts_(scripts), sandbox_(context_) {
+    load_scripts(sandbox_, context_, scripts);
+  }
+
+  [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
+  /// By script: why it is not recorded.
+  [[nodiscard]] std::vector<NeedsLua> needs_lua() const {
+    std::vector<NeedsLua> reasons;
+    for (const ScriptFunctions& functions : context_.functions) {
+      reasons.push_back(functions.recorded.needs_lua);
+    }
+    return reasons;
+  }
+
+  Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
+                                          std::optional<EffectId> effect) override {
+    const auto scored = rescore(shape, cells, effect, nullptr);
+    return scored ? Result<PointsByKind, ScriptFault>(*scored.value().by_kind) : scored.error();
+  }
+
+  Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
+                                        const ScoredStructure* similar) override {
+    StructureScorer& scorer = scorer_for(shape, effect);
+    if (auto fault = scorer.run(shape, cells, nullptr, similar)) [[unlikely]] {
+      return std::move(*fault);
+    }
+    return Rescored{scorer.total_points(), &scorer.points()};
+  }
+
+  bool may_act(std::optional<EffectId> effect) const override { return !scripts_.under(effect).acts.empty(); }
+
+  Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
+                                            std::optional<EffectId> effect) override {
+    if (!may_act(effect)) {
+      return cells;
+    }
+    const auto scored = score(shape, cells, effect);
+    return scored ? Result<KindCells, ScriptFault>(scorer_for(shape, effect).after_acts(cells)) : scored.error();
+  }
+
+  Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
+    PointsByKind points{};
+    auto fault = match_scorer_.score(counts, points);
+    return fault ? Result<PointsByKind, ScriptFault>(std::move(*fault)) : points;
+  }
+
+  Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
+                                           std::optional<EffectId> effect) override {
+    StructureScorer& scorer = scorer_for(shape, effect);
+    Explanation explanation;
+    if (auto fault = scorer.run(shape, cells, &explanation)) {
+      return std::move(*fault);
+    }
+    explanation.by_kind = scorer.points();
+    const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
+    std::ranges::stable_sort(explanation.awards, by_kind);
+    std::ranges::stable_sort(explanation.notes, by_kind);
+    std::ranges::stable_sort(explanation.choices, by_kind);
+    return explanation;
+  }
+
+  void time_runs(ScriptTimes& times) override {
+    context_.time_runs(times);
+    for (std::size_t script = 0; script < context_.functions.size(); ++script) {
+      context_.times[script]->recorded = context_.functions[script].recorded.score.has_value();
+    }
+    scorers_.clear();  // structure scorers are made otherwise where runs are timed
+    last_ = {};
+  }
+
+  void note_lines(LinesRun& lines) override { context_.lines = &lines; }
+
+ private:
+  /// What a structure scorer is for: the scripts in force and the fingerprint of the shape.
+  using Scored = std::pair<const ScriptsInForce*, std::uint64_t>;
+
+  StructureScorer& scorer_for(const Shape& shape, std::optional<EffectId> effect) {
+    const ScriptsInForce& scripts = scripts_.under(effect);
+    const Scored scored{&scripts, shape.fingerprint()};
+    if (last_.first != scored) [[unlikely]] {
+      auto& scorer = scorers_[scored];
+      if (scorer == nullptr) {
+        scorer = std::make_unique<StructureScorer>(sandbox_, context_, scripts);
+      }
+      last_ = {scored, scorer.get()};
+    }
+    return *last_.second;
+  }
+
+  const RulesetScripts& scripts_;
+  Context context_;
+  Sandbox sandbox_;
+  MatchScorer match_scorer_{sandbox_, context_};
+  std::map<Scored, std::unique_ptr<StructureScorer>> scorers_;
+  std::pair<Scored, StructureScorer*> last_{};  ///< the one that was asked for last.
+};
+
+class LuaScoring final : public Scoring {
+ public:
+  explicit LuaScoring(RulesetScripts scripts) : scripts_(std::move(scripts)) {}
+
+  /// Loads all scripts once. @return what is wrong with them.
+  [[nodiscard]] std::vector<Diagnostic> load() {
+    const LuaScorer scorer(scripts_);
+    needs_lua_ = scorer.needs_lua();
+    return scorer.problems();
+  }
+
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(scripts_); }
+
+  [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
+    const std::vector<std::size_t>& scorers = scripts_.under(effect).scorers;
+    ensure(index(kind) < scorers.size(), "a kind of the ruleset that is scored");
+    const KindScript& script = scripts_.all[scorers[index(kind)]];
+    const NeedsLua& needs_lua = needs_lua_[scorers[index(kind)]];
+    return {script.file, script.source, needs_lua.reason, needs_lua.line};
+  }
+
+ private:
+  RulesetScripts scripts_;
+  std::vector<NeedsLua> needs_lua_;  ///< by script.
+};
+
+}  // namespace
+
+Result<std::unique_ptr<const Scoring>, std::vector<Diagnostic>> compile(std::vector<KindScript> scripts,
+                                                                        std::vector<EffectScripts> effects,
+                                                                        SkullHooks hooks) {
+  auto scoring = std::make_unique<LuaScoring>(list_scripts(std::move(scripts), std::move(effects), std::move(hooks)));
+  if (std::vector<Diagnostic> problems = scoring->load(); !problems.empty()) {
+    return problems;
+  }
+  return std::unique_ptr<const Scoring>(std::move(scoring));
+}
+
+}  // namespace ossuary

@@ -1,0 +1,15 @@
+// Content of a test as the program reads it.
+#pragma once
+
+#include "author/checks/plugin_checks.h"
+#include "kernel/content/scratch.h"
+
+namespace ossuary::test {
+
+/// The library of `scratch`, with all checks of plugins.
+inline Catalogue checked(const Scratch& scratch) {
+  const WorkingFolder inside(scratch.path());
+  return author::read_content({{"plugins"}, {"rulesets"}});
+}
+
+}  // namespace ossuary::test

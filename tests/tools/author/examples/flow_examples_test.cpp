@@ -1,0 +1,135 @@
+// Worked examples of flows, on the small game that `new flow` writes: it is played, and each way to fail is reported at
+// its line.
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "author/checks/plugin_checks.h"
+#include "author/examples/example_runner.h"
+#include "author/findings.h"
+#include "author/new/starts.h"
+#include "content/pack/definitions.h"
+#include "kernel/content/scratch.h"
+#include "support/content.h"
+#include "tools/author/checked.h"
+
+namespace ossuary::author {
+namespace {
+
+const auto kEverything = [](const std::string&) { return true; };
+
+/// The small game `dice` in a folder, its pot with a cap, and with `text` as its only example if there is one.
+Catalogue small_game(const test::Scratch& scratch, const std::string& text = "") {
+  for (const StartFile& file : start_flow("dice")) {
+    const bool replaced = !text.empty() && file.path.parent_path().filename() == "examples";
+    std::string fresh = replaced ? text : file.text;
+    if (const std::size_t at = fresh.find("name = { en = \"pot\" }"); at != std::string::npos) {
+      fresh.insert(at, "cap = 50\n");
+    }
+    scratch.write(file.path.string(), fresh);
+  }
+  return test::checked(scratch);
+}
+
+const std::string kHead = "format = 2\nid = \"two_throws\"\nsource = \"a test\"\nruleset = \"dice\"\n";
+
+/// The lines and sentences of what is not as the example says.
+std::vector<std::string> deviations(const std::string& text) {
+  const test::Scratch scratch;
+  const Catalogue library = small_game(scratch, kHead + text);
+  ExampleRunner runner(library);
+  const TestResult result = run_examples(library, kEverything, runner);
+  INFO(render(result.problems));
+  CHECK(result.problems.empty());
+  std::vector<std::string> lines;
+  for (const FlowFailure& failure : result.plugins.at("dice").flow_failures) {
+    for (const Deviation& deviation : failure.deviations) {
+      lines.push_back(std::to_string(deviation.where.line) + ": " + deviation.message);
+    }
+  }
+  return lines;
+}
+
+/// The codes and sentences of what keeps the example from being played.
+std::vector<std::string> problems(const std::string& text) {
+  const test::Scratch scratch;
+  const Catalogue library = small_game(scratch, kHead + text);
+  std::vector<std::string> found;
+  for (const Diagnostic& problem : find_problems(library, kEverything, kEverything).problems) {
+    found.push_back(std::string(problem.code) + ": " + problem.message);
+  }
+  return found;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("the small game of `new flow` has no problems, and its example passes", "[designer][flow]") {
+  const test::Scratch scratch;
+  const Catalogue library = small_game(scratch);
+  CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
+  ExampleRunner runner(library);
+  const TestResult result = run_examples(library, kEverything, runner);
+  CHECK(result.all_passed());
+  CHECK(result.plugins.at("dice").passed.size() == 1);
+}
+
+TEST_CASE("what is not as an example of a flow says is reported with its line", "[designer][flow]") {
+  const std::string begin = "[position]\npot = 4\nstep = \"throw\"\nchance = [\"die: 3\"]\n";
+  CHECK(deviations(begin + "[expect]\npot = 7\ndie = \"three\"\n\"total of 1\" = 0\n\"saved of 2\" = 0\n") == Lines{});
+  CHECK(deviations(begin + "[expect]\npot = 8\ndie = \"one\"\n\"total of 1\" = 1\n") ==
+        Lines{"10: pot: expected 8, it is 7", "11: die: expected one up, three is",
+              "12: total of 1: expected 1, it is 0"});
+  CHECK(deviations(begin + "[expect]\ndie = [\"one\", \"two\"]\n") ==
+        Lines{"10: die: expected one, two, there is blank, one, one, three, two, two"});
+  CHECK(deviations(begin + "[[play]]\ndoes = \"dare all\"\n") ==
+        Lines{"10: there is no \"all\"; legal is: dare more, dare stop"});
+  CHECK(deviations(begin + "[[play]]\ndoes = \"bold stop\"\n").front().starts_with("10: nothing is decided by"));
+  CHECK(deviations(begin + "[[play]]\nlegal = { some = [\"dare m*\"], none = [\"dare stop\", \"throw*\"] }\n") ==
+        Lines{"10: \"dare stop\" is legal"});
+  CHECK(deviations(begin + "[[play]]\ndoes = \"dare stop\"\n[[play]]\ndoes = \"dare more\"\n") ==
+        Lines{"12: \"dare more\" is not legal; chance falls first: die: 1, die: 2, die: 3, die: -"});
+  CHECK(deviations("[position]\npot = 0\nstep = \"throw\"\nchance = [\"die: 9\"]\n") ==
+        Lines{"8: \"die: 9\" cannot be; what may be: die: 1, die: 2, die: 3, die: -"});
+}
+
+TEST_CASE("what keeps an example of a flow from being played is a problem of its file", "[designer][flow]") {
+  const std::string begin = "[position]\nstep = \"throw\"\n";
+  CHECK(problems(begin + "pto = 1\n") == Lines{"unknown-id: there is no counter \"pto\"; did you mean \"pot\"?"});
+  CHECK(problems("[position]\nstep = \"thorw\"\n") ==
+        Lines{"unknown-id: there is no step or choice \"thorw\"; did you mean \"throw\"?"});
+  CHECK(problems(begin + "round = 99\n").front().starts_with("unknown-id: there is no round 99: the game has "));
+  CHECK(problems(begin + "pot = 51\n") == Lines{"unknown-id: pot is 51, but at most 50"});
+  CHECK(problems("[position]\npot = 1\n") == Lines{"missing-key: the position does not say what comes next"});
+  CHECK(problems("[expect]\n\"safe of 7\" = 1\n").size() == 1);
+  CHECK(problems(begin + "die = [\"one\", \"one\", \"one\", \"one\", \"one\", \"one\", \"one\"]\n") ==
+        Lines{"unknown-id: die has no room for so many pieces: it holds 6"});
+  CHECK(problems(begin + "[position.seats.3]\npot = 1\nsaved = 1\n") ==
+        Lines{"out-of-range: there is no seat 3: 2 play"});
+  CHECK(problems(begin + "[position.seats.1]\npot = 1\n") ==
+        Lines{"unknown-id: there is no counter \"pot of 1\"; \"pot\" is of the table, not of a seat"});
+  CHECK(problems(begin + "pot = 1.5\n") == Lines{"wrong-type: pot is neither a number, a list nor a text"});
+  CHECK(problems("[[play]]\ndoes = \"dare more\"\nlegal = { not = [\"x\"] }\n").front().starts_with("unknown-key"));
+}
+
+TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][flow]") {
+  const auto folder = [](std::string_view name) {
+    return test::source_path("tests/families/towers/" + std::string(name));
+  };
+  const Catalogue library = read_content({{folder("plugins")}, {folder("rulesets")}});
+  CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
+  ExampleRunner runner(library);
+  const TestResult result = run_examples(library, kEverything, runner);
+  CHECK(result.all_passed());
+  CHECK(result.plugins.at("towers").passed.size() == 2);
+  FlowExampleDefinition example = read_example_files(library).front().flows.front();
+  TomlNode& expected = example.expect.front().value;
+  expected.items.front().text = "archer at a2";
+  const auto found = FlowExampleRunner(library).run(example).value();
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().message.starts_with("tower of 1: expected archer at a2, giant at b1, face up, "));
+  CHECK(found.front().message.ends_with(
+      "there is archer at a1, giant at b1, face up, giant at d2, turned round, pikeman at d1"));
+}
+
+}  // namespace ossuary::author

@@ -1,0 +1,296 @@
+#include "author/checks/flow_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "author/checks/dial_checks.h"
+#include "author/checks/sentences.h"
+#include "content/flow/build_flow.h"
+#include "flow/notation.h"
+#include "script/sandbox/shared_scripts.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// True for the id of something that can be chosen, or passed to a choice.
+bool is_choosable(const FlowRules& rules, std::string_view id) {
+  const auto has = [&](const auto& things) {
+    return std::ranges::any_of(things, [&](const auto& thing) { return thing.id == id; });
+  };
+  return id.find_first_not_of("0123456789") == std::string_view::npos || std::ranges::count(rules.names, id) > 0 ||
+         has(rules.pieces) || has(rules.counters) || has(rules.zones) ||
+         std::ranges::any_of(rules.zones, [&](const ZoneSpec& zone) { return has(zone.rows); });
+}
+
+constexpr int kMostAsked = 6;  ///< arguments of a choice that sentences may name.
+
+/// The most arguments that a choice is called with, by scripts or by the turn; nothing where scripts pass on its name,
+/// or a call may give any number.
+std::optional<int> most_arguments(const FlowRules& rules, std::string_view choice) {
+  const auto names_it = [&](const auto& text) { return text.source.find(choice) != std::string::npos; };
+  int most = 1;
+  for (const FlowScript& script : rules.scripts) {
+    if (!names_it(script) && std::ranges::none_of(script.shared.scripts, names_it)) {
+      continue;
+    }
+    const std::vector<Token> tokens = tokens_with_shared(script.source, script.shared);
+    const TokenReader read(tokens);
+    for (std::size_t at = 0; at < tokens.size(); ++at) {
+      if (tokens[at].text != choice || !is_use(tokens, at)) {
+        continue;
+      }
+      int given = read.symbol(at + 2, ")") ? 0 : 1;
+      std::size_t end = at + 2;
+      for (int depth = 1; depth > 0 && end < tokens.size(); ++end) {
+        depth += read.symbol(end, "(") || read.symbol(end, "{") || read.symbol(end, "[") ? 1 : 0;
+        depth -= read.symbol(end, ")") || read.symbol(end, "}") || read.symbol(end, "]") ? 1 : 0;
+        given += depth == 1 && read.symbol(end, ",") ? 1 : 0;
+      }
+      const bool open = read.symbol(end - 2, "...") || read.symbol(end - 2, ")");  // a call may return several values
+      if (!read.symbol(at + 1, "(") || open) {
+        return std::nullopt;
+      }
+      most = std::max(most, given);
+    }
+  }
+  return most;
+}
+
+/// A key of a choice with sentences, and what these may name besides dials of the flow.
+struct SentenceKey {
+  std::string_view key;
+  bool of_chosen;  ///< also what was chosen; else arguments of the choice alone.
+  std::string_view wants;
+  std::string_view hint;
+};
+constexpr SentenceKey kSaysSentence{
+    "says", true, "no chosen thing, no attribute of one and no argument of the choice",
+    "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, "
+    "{asked.3} is argument 3 of the choice"};
+constexpr SentenceKey kPassesSentence{"passes", false, "no argument of the choice",
+                                      "{asked.3} is argument 3 of the choice; who passes has chosen nothing"};
+
+/// Reports what is wrong with a mark in a sentence of a choice.
+/// `most` is how many arguments the choice has.
+void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most, std::string_view written,
+                std::string_view language, const Mark& at, Report& report) {
+  const std::size_t forms = std::min(written.find('|'), written.size());
+  const bool of_dial = rules.params.contains(std::string(written.substr(0, forms)));
+  const std::string as_mark = of_dial ? fmt::format("asked.1{}", written.substr(forms)) : std::string(written);
+  const auto mark = parse_says_mark(as_mark);
+  const PluralRule* const known = plural_rule(language);
+  if (!mark || (!mark->asked && !key.of_chosen) || (mark->asked && mark->number > most) ||
+      (!mark->attribute.empty() && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
+    report.add(
+        "unknown-value", at,
+        fmt::format("`{}` in {} has {}, which names {}", key.key, in_quotes(language), in_quotes(written), key.wants),
+        std::string(key.hint));
+  } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {
+    report.add("unknown-value", at,
+               fmt::format("`{}` in {} compares with {}, which is nothing that can be chosen", key.key,
+                           in_quotes(language), in_quotes(mark->is)),
+               "compare with the id of a piece, a counter, a zone or a name, or with a number");
+  } else if (!mark->forms.empty() && known != nullptr && known->forms != mark->forms.size()) {
+    report.add("bad-wish", at,
+               fmt::format("{} has {}, {} gives {}", in_quotes(language), counted(known->forms, "form"),
+                           in_quotes(written), mark->forms.size()));
+  }
+}
+
+/// Reports what sentences of a choice name, but an action does not have, and a brace that is not closed.
+void check_marks(const FlowRules& rules, const SentenceKey& key, const std::string& choice, const LocalText& texts,
+                 const Mark& at, Report& report) {
+  const bool asks =
+      std::ranges::any_of(texts, [](const auto& each) { return each.second.find("{asked.") != std::string::npos; });
+  const int given = asks ? most_arguments(rules, choice).value_or(kMostAsked) : kMostAsked;
+  const auto most = static_cast<std::size_t>(std::min(given, kMostAsked));
+  for (const auto& [language, text] : texts) {
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
+      const std::size_t close = text.find('}', open);
+      if (close == std::string::npos) {
+        report.add("bad-wish", at, fmt::format("a brace of `{}` in {} is not closed", key.key, in_quotes(language)),
+                   "write {1} for what was chosen");
+        break;
+      }
+      check_mark(rules, key, most, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
+    }
+  }
+}
+
+/// Compares the sentences of pieces and of their types with the numbers that they may name.
+void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report& report) {
+  const auto check = [&](const WrittenText& text, const PieceKind& kind) {
+    std::vector<std::string> named;
+    for (const auto& [number, value] : numbers_named_by(rules, kind)) {
+      named.push_back(number);
+    }
+    for (const TomlEntry& sentence : text.written.entries) {
+      report_sentence(sentence.value, sentence.key, named, report);
+    }
+  };
+  for (const PieceDefinition& piece : plugin.flow.pieces) {
+    const auto kind = std::ranges::find(rules.pieces, piece.id.value, &PieceKind::id);
+    if (kind != rules.pieces.end() && piece.params_sound) {
+      check(piece.text, *kind);
+    }
+  }
+  for (std::size_t type = 0; plugin.flow.rules && type < plugin.flow.rules->types.size(); ++type) {
+    const auto kind = std::ranges::find(rules.pieces, type, &PieceKind::type);
+    check(plugin.flow.rules->types[type].value.text, kind == rules.pieces.end() ? PieceKind() : *kind);
+  }
+}
+
+/// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
+/// its handlers.
+void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
+  std::vector<const TextFile*> sources;
+  std::vector<const TextFile*> shared;
+  std::vector<std::string> said;
+  const auto add_said = [&said](const LocalText& sentences) {
+    std::ranges::copy(dials_named(sentences), std::back_inserter(said));
+  };
+  add_said(flow.turn.text.by_language);
+  for (const auto& category : flow.categories) {
+    add_said(category.value.wish.by_language);
+  }
+  for (const auto& type : flow.types) {
+    add_said(type.value.text.by_language);
+  }
+  for (const PluginDefinition* plugin : scope) {
+    for (const ChoiceDefinition& choice : plugin->flow.choices) {
+      add_said(choice.spec.says);
+      add_said(choice.spec.passes);
+    }
+    for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+      sources.push_back(script.source);
+    }
+    const auto loaded = shared_of(*plugin, sources);
+    shared.insert(shared.end(), loaded.begin(), loaded.end());
+    for (const PieceDefinition& piece : plugin->flow.pieces) {
+      add_said(piece.text.by_language);
+      const std::vector<const TextFile*> handlers = sources_of(piece);
+      if (piece.params_sound) {
+        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report,
+                    dials_named(piece.text.by_language), ParamsForm::OfFlow);
+      }
+    }
+  }
+  if (flow.params_sound) {
+    check_dials(flow.id, flow.params, sources, shared, report, said, ParamsForm::OfFlow);
+  }
+}
+
+/// Reports glyphs of categories that are alike.
+void check_glyphs(const FlowDefinition& flow, Report& report) {
+  const auto& all = flow.categories;
+  for (const auto& [id, says] : all) {
+    const char glyph = says.glyph.value;
+    const auto first = std::ranges::find_if(
+        all, [glyph](const auto& other) { return glyph != '\0' && other.value.glyph.value == glyph; });
+    if (first != all.end() && first->name.value != id.value) {
+      report.add("duplicate-glyph", says.glyph.at,
+                 fmt::format("{} has the glyph {} too", first->name.value, in_quotes(std::string(1, glyph))));
+    }
+  }
+}
+
+/// Reports what a zone says that means nothing for its form.
+void check_vain(const ZoneDefinition& says, Report& report) {
+  const bool grid = says.spec.form == ZoneForm::Grid;
+  if (says.columns.at.file != nullptr && !says.spec.has_spots()) {
+    report.add("unknown-key", says.columns.at, "only slots and a grid have columns");
+  }
+  if (says.levels.at.file != nullptr && !grid) {
+    report.add("unknown-key", says.levels.at, "only a grid has levels");
+  }
+  if (!says.rows.empty() && !says.start.empty()) {
+    report.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
+               fmt::format("give it to a row, like {}", says.rows.front().id.value));
+  }
+}
+
+/// Reports a start that is above the cap, and a list of starts that is not one for each seat.
+void check_start(const CounterDefinition& says, const FlowDefinition& flow, Report& report) {
+  const bool list = says.start.type == NodeType::List && !says.start.items.empty();
+  std::int64_t seats = 0;
+  for (const auto& players : flow.players) {
+    seats = std::max(seats, players.value);
+  }
+  if (list && says.spec.of_seat && seats > 0 && std::ssize(says.start.items) != seats) {
+    report.add("out-of-range", says.start.at, fmt::format("start has {}", counted(says.start.items.size(), "number")),
+               fmt::format("up to {} play: give {}, or one number for all", seats, seats));
+  }
+  for (const TomlNode& start : list ? says.start.items : std::vector{says.start}) {
+    const bool given = start.at.file != nullptr;  // else it is 0
+    if (says.cap.type == NodeType::Integer && (!given || start.type == NodeType::Integer) &&
+        start.integer > says.cap.integer) {
+      report.add("out-of-range", given ? start.at : says.cap.at,
+                 fmt::format("start is {}, and the cap is {}", start.integer, says.cap.integer),
+                 "the counter is never above its cap");
+    }
+  }
+}
+
+/// A file of what the plugin brings for flows, to show where it is; the plugin brings something.
+Mark first_of(const FlowContent& flow) {
+  return !flow.pieces.empty()    ? flow.pieces.front().id.at
+         : !flow.choices.empty() ? flow.choices.front().id.at
+                                 : Mark{flow.scripts.front().source};
+}
+
+}  // namespace
+
+void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
+  if (plugin.flow.empty() || plugin.id_at.file == nullptr) {
+    return;
+  }
+  MergedRuleset from;
+  from.id = plugin.id;
+  from.plugins = load_order(definitions, std::vector{plugin.id});
+  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
+  if (home == from.plugins.end()) {
+    plugin.report.add("missing-file", first_of(plugin.flow), "no flow uses this: there is no flow.toml",
+                      "write a flow.toml, or require the plugin that has one");
+    return;
+  }
+  from.says.flow = {(*home)->id, plugin.id_at};
+  Report found(plugin.id);
+  FlowRules rules = build_flow(from, found);
+  for (const ChoiceDefinition& choice : plugin.flow.choices) {
+    check_marks(rules, kSaysSentence, choice.id.value, choice.spec.says, choice.id.at, found);
+    check_marks(rules, kPassesSentence, choice.id.value, choice.spec.passes, choice.id.at, found);
+  }
+  check_texts(rules, plugin, found);
+  const FlowDefinition& flow = *(*home)->flow.rules;
+  check_glyphs(flow, found);
+  for (const auto& zone : flow.zones) {
+    check_vain(zone.value, found);
+  }
+  for (const auto& counter : flow.counters) {
+    check_start(counter.value, flow, found);
+  }
+  if (!flow.categories.empty() &&
+      std::ranges::count((*home)->flow.scripts, ScriptRole::Score, &FlowScriptDefinition::role) == 0) {
+    found.add("missing-file", flow.categories.front().name.at, "nothing awards points: there is no score.lua",
+              fmt::format("write one beside flow.toml: return function(who) award(who, {}, points) end",
+                          flow.categories.front().name.value));
+  } else {
+    check_dials_of(from.plugins, flow, found);
+  }
+  if (!found.failed() && !plugin.report.failed()) {
+    if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
+      found.adopt(compiled.error());
+    }
+  }
+  for (const Diagnostic& problem : found.diagnostics()) {
+    if (plugin.has_file(problem.where.file)) {
+      plugin.report.adopt({problem});
+    }
+  }
+}
+
+}  // namespace ossuary::author

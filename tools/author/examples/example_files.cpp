@@ -1,0 +1,76 @@
+#include "author/examples/example_files.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "content/pack/define_files.h"
+
+namespace ossuary::author {
+
+/// Found by define() of define_files.h.
+static void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report) {
+  const PositionDefinition& position = example.position;
+  if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty())) {
+    report.add("missing-key", root.find("position")->at, "the position does not say what comes next",
+               "give `step`, a step or a choice");
+  }
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Adds what a file says to `into`. It is sound where the file has no errors.
+template <class T>
+void define_example(TomlNode root, const FileSpec& spec, const std::string& id, std::vector<T>& into, Report& report) {
+  into.push_back(define<T>(std::move(root), spec, id, report));
+  into.back().sound = !report.failed();
+}
+
+/// The files of worked examples in the folder of a plugin, by name.
+std::vector<const TextFile*> example_files(const Definitions& definitions, const PluginDefinition& plugin) {
+  if (plugin.id_at.file == nullptr) {
+    return {};
+  }
+  std::vector<const TextFile*> found;
+  const std::string folder = plugin.folder + "/examples/";
+  for (const auto& file : definitions.files) {
+    const bool here = file->path.starts_with(folder) && file->path.find('/', folder.size()) == std::string::npos;
+    const auto is_faulty = [&](const Diagnostic& problem) { return problem.where.file == file->path; };
+    if (here && file->path.ends_with(".toml") && std::ranges::none_of(plugin.report.diagnostics(), is_faulty)) {
+      found.push_back(file.get());  // a file that could not be read as text is kept, too
+    }
+  }
+  return found;
+}
+
+PluginExamples read_examples_of(const Definitions& definitions, const PluginDefinition& plugin) {
+  PluginExamples read{.plugin = &plugin, .structures = {}, .flows = {}, .problems = {}};
+  Report report(plugin.id);
+  const bool of_flow = !plugin.flow.empty() && plugin.skulls.empty();
+  for (const TextFile* file : example_files(definitions, plugin)) {
+    const std::string id = fs::path(file->path).stem().string();
+    Report faults(plugin.id);
+    TomlNode root = parse_document(*file, faults);
+    if (of_flow) {
+      define_example(std::move(root), kFlowExampleSpec, id, read.flows, faults);
+    } else {
+      define_example(std::move(root), kExampleSpec, id, read.structures, faults);
+    }
+    report.adopt(faults.diagnostics());
+  }
+  read.problems = report.diagnostics();
+  return read;
+}
+
+}  // namespace
+
+std::vector<PluginExamples> read_example_files(const Catalogue& catalogue) {
+  std::vector<PluginExamples> read;
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    read.push_back(read_examples_of(catalogue.definitions(), *plugin));
+  }
+  return read;
+}
+
+}  // namespace ossuary::author

@@ -1,0 +1,179 @@
+#include "author/examples/example_runner.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "author/findings.h"
+#include "author/trial_matches.h"
+#include "content/pack/definitions.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// Adds the kinds whose points are not as expected.
+void compare(const PointsExpected& scores, const PointsByKind& points, bool by_match_script,
+             std::vector<Mismatch>& mismatches) {
+  for (const auto& [kind, expected] : scores) {
+    if (points[index(kind)] != expected.value) {
+      mismatches.push_back({kind, expected.value, points[index(kind)], by_match_script});
+    }
+  }
+}
+
+/// The points that match scripts give for what an example shows.
+Result<PointsByKind, ScriptFault> match_points(const Example& example, Scorer& scorer) {
+  const auto cells = scorer.after_acts(*example.shape, example.drawn.cells, example.effect);
+  if (!cells) {
+    return cells.error();
+  }
+  MatchCounts counts = example.counts;
+  for (std::size_t kind = 0; kind < counts.mine.size(); ++kind) {
+    counts.mine[kind] = cells.value()[kind].count();
+  }
+  return scorer.score_match(counts);
+}
+
+/// Names the rules of an example: the same for examples that are scored with the same.
+std::string rules_name(const Example& example) {
+  std::string name = example.ruleset.empty() ? "plugin:" + example.plugin : example.ruleset;
+  for (const auto& [skull, dials] : example.says.dials) {
+    for (const auto& [dial, number] : dials) {
+      name += fmt::format(" {}.{}={}", skull.value, dial.value, number.value);
+    }
+  }
+  return name;
+}
+
+}  // namespace
+
+ExampleRunner::MadeRuleset& ExampleRunner::made_for(const Example& example) {
+  const auto [found, fresh] = made_.try_emplace(rules_name(example));
+  MadeRuleset& made = found->second;
+  if (fresh) {
+    Result<Ruleset, std::vector<Diagnostic>> rules =
+        example.ruleset.empty() ? catalogue_->make_for_plugin(example.plugin, example.says.dials)
+                                : catalogue_->make(example.ruleset, example.says.dials);
+    if (rules) {
+      made.rules = std::make_unique<const Ruleset>(std::move(rules).value());
+      made.scorer = made.rules->scoring->open();
+      if (notes_lines_) {
+        made.scorer->note_lines(lines_);
+      }
+    } else {
+      made.problems = rules.error();
+    }
+  }
+  return made;
+}
+
+Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& example) {
+  MadeRuleset& made = made_for(example);
+  if (made.rules == nullptr) {
+    return made.problems;
+  }
+  Result<Explanation, ScriptFault> explanation =
+      made.scorer->explain(*example.shape, example.drawn.cells, example.effect);
+  if (!explanation) {
+    return std::vector<Diagnostic>{explanation.error().diagnostic};
+  }
+  const Result<PointsByKind, ScriptFault> match = match_points(example, *made.scorer);
+  if (!match) {
+    return std::vector<Diagnostic>{match.error().diagnostic};
+  }
+  std::vector<Mismatch> mismatches;
+  compare(example.scores, explanation.value().by_kind, false, mismatches);
+  compare(example.match_scores, match.value(), true, mismatches);
+  return ExampleRun{made.rules.get(), std::move(explanation).value(), std::move(mismatches)};
+}
+
+std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind) {
+  std::map<CellId, std::int64_t> points;
+  for (const CellId cell : failure.example.drawn.cells[index(kind)]) {
+    points[cell] = 0;
+  }
+  for (const Award& award : failure.run.explanation.awards) {
+    for (const CellId cell : award.kind == kind ? award.cells : CellSet()) {
+      points[cell] += award.points;
+    }
+  }
+  return points;
+}
+
+namespace {
+
+/// Plays the examples of flows in the files that `covers`.
+void play_examples(const Catalogue& catalogue, const std::vector<PluginExamples>& files, const Covers& covers,
+                   LinesRun* lines, TestResult& result) {
+  FlowExampleRunner runner(catalogue, lines);
+  for (const PluginExamples& of_plugin : files) {
+    for (const FlowExampleDefinition& example : of_plugin.flows) {
+      const std::string& file = example.id.at.file->path;
+      if (!covers(file)) {
+        continue;
+      }
+      PluginResult& tested = result.plugins[of_plugin.plugin->id];
+      ++tested.examples;
+      if (of_plugin.plugin->report.failed() || !example.sound) {
+        tested.unread.push_back(example.id.value);
+        continue;
+      }
+      const auto run = runner.run(example);
+      if (!run) {
+        result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
+        tested.unscored.push_back(example.id.value);
+      } else if (!run.value().empty()) {
+        tested.flow_failures.push_back({example.id.value, example.source, file, run.value()});
+      } else {
+        tested.passed.push_back(file);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner) {
+  TestResult result;
+  ReadExamples read = read_examples(catalogue);
+  result.problems = covered_problems(catalogue, read, covers);
+  std::erase_if(result.problems, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
+  for (const UnreadExample& example : read.unread) {
+    if (covers(example.file)) {
+      ++result.plugins[example.plugin].examples;
+      result.plugins[example.plugin].unread.push_back(example.id);
+    }
+  }
+  for (Example& example : read.examples) {
+    if (!covers(example.where.file)) {
+      continue;
+    }
+    PluginResult& plugin = result.plugins[example.plugin];
+    ++plugin.examples;
+    Result<ExampleRun, std::vector<Diagnostic>> run = runner.run(example);
+    if (!run) {
+      result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
+      plugin.unscored.push_back(example.id);
+    } else if (!run.value().mismatches.empty()) {
+      plugin.failures.push_back({std::move(example), std::move(run).value()});
+    } else {
+      plugin.passed.push_back(example.where.file);
+      if (!run.value().explanation.notes.empty()) {
+        plugin.noted.push_back({std::move(example), std::move(run).value()});
+      }
+    }
+  }
+  play_examples(catalogue, read.files, covers, runner.lines_noted(), result);
+  CheckBudget budget;
+  for (Diagnostic& failing : failing_matches(catalogue, covers, budget)) {
+    if (std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it
+      result.problems.push_back(std::move(failing));
+    }
+  }
+  sort_diagnostics(result.problems);
+  keep_first_failures(result.problems);
+  return result;
+}
+
+}  // namespace ossuary::author

@@ -1,0 +1,109 @@
+// Running worked examples: what a drawn structure scores, compared with what it must score.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "author/examples/examples.h"
+#include "author/examples/flow_examples.h"
+#include "author/lint/lint.h"
+#include "script/sandbox/lines_run.h"
+
+namespace ossuary::author {
+
+/// A kind whose points are not what the example says.
+struct Mismatch {
+  KindId kind{};
+  std::int64_t expected = 0;
+  std::int64_t scored = 0;
+  bool by_match_script = false;  ///< the points that this gives, not those of the structure.
+};
+
+/// An example that was scored.
+struct ExampleRun {
+  const Ruleset* rules = nullptr;
+  Explanation explanation;
+  std::vector<Mismatch> mismatches;  ///< none: the example passes.
+};
+
+/// Makes the rulesets that examples need, each once.
+class ExampleRunner {
+ public:
+  /// One that notes lines, which is slow, has in lines() what scripts have run. @pre `catalogue` outlives this.
+  explicit ExampleRunner(const Catalogue& catalogue, bool notes_lines = false)
+      : catalogue_(&catalogue), notes_lines_(notes_lines) {}
+  ExampleRunner(const ExampleRunner&) = delete;
+  ExampleRunner& operator=(const ExampleRunner&) = delete;
+
+  [[nodiscard]] const LinesRun& lines() const { return lines_; }
+  /// Where others note lines as well; null where nobody asks.
+  [[nodiscard]] LinesRun* lines_noted() { return notes_lines_ ? &lines_ : nullptr; }
+
+  /// Scores an example; pointers in the answer stay good as long as this and the catalogue.
+  /// @err everything that keeps it from being scored.
+  [[nodiscard]] Result<ExampleRun, std::vector<Diagnostic>> run(const Example& example);
+
+ private:
+  /// A ruleset and its scorer, or why there is none.
+  struct MadeRuleset {
+    std::unique_ptr<const Ruleset> rules;
+    std::unique_ptr<Scorer> scorer;
+    std::vector<Diagnostic> problems;
+  };
+  MadeRuleset& made_for(const Example& example);
+
+  const Catalogue* catalogue_;
+  bool notes_lines_;
+  LinesRun lines_;
+  std::map<std::string, MadeRuleset> made_;  ///< by name of a ruleset, or "plugin:" and its id, and the dials turned.
+};
+
+/// An example that fails, or one that is shown for another reason.
+struct Failure {
+  Example example;
+  ExampleRun run;
+};
+
+/// An example of a flow that fails.
+struct FlowFailure {
+  std::string id;
+  std::string source;
+  std::string file;
+  std::vector<Deviation> deviations;
+};
+
+/// The outcome of the examples of one plugin.
+struct PluginResult {
+  std::size_t examples = 0;
+  std::vector<std::string> passed;  ///< files of those that pass.
+  std::vector<Failure> failures;
+  std::vector<Failure> noted;  ///< of those that pass: the ones whose scripts noted something.
+  std::vector<FlowFailure> flow_failures;
+  std::vector<std::string> unread;    ///< ids of those that have errors, or whose plugin has.
+  std::vector<std::string> unscored;  ///< ids of those that could not be scored, or played.
+};
+
+struct TestResult {
+  std::map<std::string, PluginResult> plugins;
+  std::vector<Diagnostic> problems;  ///< what kept content from being tested.
+
+  [[nodiscard]] bool all_passed() const {
+    return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
+      const PluginResult& plugin = entry.second;
+      return plugin.failures.empty() && plugin.flow_failures.empty() && plugin.unread.empty() &&
+             plugin.unscored.empty();
+    });
+  }
+};
+
+/// Runs every example of the files that `covers`, then plays some matches of every flow that has scripts there.
+[[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner);
+
+/// What each skull of a kind that is drawn was awarded.
+[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind);
+
+}  // namespace ossuary::author

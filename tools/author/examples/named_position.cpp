@@ -1,0 +1,249 @@
+#include "author/examples/named_position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/diagnostic.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// The thing with this text, as an index; nothing if there is none.
+template <class Text>
+std::optional<std::size_t> find_named(std::size_t number, std::string_view name, const Text& text) {
+  for (std::size_t i = 0; i < number; ++i) {
+    if (text(i) == name) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The same, for a `what` that must be there, else a sentence.
+template <class Text>
+Result<std::size_t, std::string> get_named(const char* what, std::size_t number, std::string_view name,
+                                           const Text& text) {
+  if (const auto found = find_named(number, name, text)) {
+    return *found;
+  }
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < number; ++i) {
+    known.push_back(text(i));
+  }
+  const auto part = std::ranges::find_if(known, [&](const std::string& whole) {
+    return whole.starts_with(fmt::format("{} of ", name)) || whole.starts_with(fmt::format("{}.", name));
+  });
+  const std::string_view whole = name.substr(0, name.find(" of "));
+  const bool of_table = whole != name && std::ranges::count(known, whole) > 0;
+  const std::string hint = part != known.end() ? fmt::format("there are several: write \"{}\"", *part)
+                           : of_table          ? fmt::format("\"{}\" is of the table, not of a seat", whole)
+                                               : did_you_mean(name, known);
+  return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
+}
+
+constexpr std::string_view kAt = " at ";
+/// How a piece may lie, as texts say it.
+constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
+    {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
+
+}  // namespace
+
+std::optional<NamedPosition> NamedPosition::of(Match& match) {
+  auto* const flow = dynamic_cast<FlowMatch*>(&match);
+  return flow == nullptr ? std::nullopt : std::optional(NamedPosition(*flow));
+}
+
+Result<std::size_t, std::string> NamedPosition::counter_named(std::string_view name) const {
+  return get_named("counter", plan().counters.size(), name, [this](std::size_t i) {
+    const FlowCounter& at = plan().counters[i];
+    const std::string& id = rules().counters[at.family].id;
+    return at.owner ? fmt::format("{} of {}", id, index(*at.owner) + 1) : id;
+  });
+}
+
+Result<const FlowZone*, std::string> NamedPosition::zone_named(std::string_view name) const {
+  const auto found =
+      get_named("zone", plan().zones.size(), name, [this](std::size_t i) { return plan().zone_text(i); });
+  return found ? Result<const FlowZone*, std::string>(&plan().zones[found.value()]) : found.error();
+}
+
+Result<std::size_t, std::string> NamedPosition::piece_named(std::string_view id) const {
+  return get_named("piece", rules().pieces.size(), id, [this](std::size_t i) { return rules().pieces[i].id; });
+}
+
+/// Lays a piece where and how a text such as "b2, turned round" says. What is wrong with it, if something is.
+std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::size_t kind, std::string_view where) {
+  const std::string_view cell = where.substr(0, where.find(", "));
+  const auto text = [&](std::size_t i) { return cell_text(rules().zones[zone.family], i); };
+  const auto place = zone.has_spots() ? find_named(zone.most, cell, text) : std::nullopt;
+  if (!place || ossuary::placed(state(), zone, *place).kind != 0) {
+    return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
+  }
+  Placed piece{.kind = static_cast<std::uint8_t>(kind + 1)};
+  for (std::string_view rest = where.substr(cell.size()); !rest.empty();) {
+    rest.remove_prefix(2);
+    const std::string_view how = rest.substr(0, rest.find(", "));
+    const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
+    if (pose == kPoses.end()) {
+      return fmt::format("a piece does not lie \"{}\"; write turned round, face up or face down", how);
+    }
+    piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
+    rest.remove_prefix(how.size());
+  }
+  place_piece(state(), zone, *place, piece);
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::set_counter(std::string_view name, std::int64_t value) {
+  const auto counter = counter_named(name);
+  if (!counter) {
+    return counter.error();
+  }
+  if (value < plan().counters[counter.value()].floor || value > kMostNumber) {
+    return fmt::format("{} cannot be {}", name, value);
+  }
+  state().numbers[counter.value()] = static_cast<std::int32_t>(value);
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::set_zone(std::string_view name, const std::vector<std::string>& pieces) {
+  const auto found = zone_named(name);
+  if (!found) {
+    return found.error();
+  }
+  const FlowZone& zone = *found.value();
+  std::fill_n(&state().zones[zone.offset], zone.bytes, std::uint8_t{0});
+  for (const std::string_view text : pieces) {
+    const std::string_view id = text.substr(0, text.find(kAt));
+    const auto piece = piece_named(id);
+    if (!piece) {
+      return piece.error();
+    }
+    if (zone.holds[piece.value()] && id.size() < text.size()) {
+      if (auto fault = lay_down(zone, piece.value(), text.substr(id.size() + kAt.size()))) {
+        return fmt::format("{}: {}", name, *fault);
+      }
+    } else if (!zone.holds[piece.value()]) {
+      return fmt::format("{} does not hold {}, which is of the type {}", name, id,
+                         rules().types[rules().pieces[piece.value()].type].id);
+    } else if (!put_in(state(), zone, piece.value())) {
+      return fmt::format("{} has no room for so many pieces: it holds {}", name, zone.most);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::set_up(std::string_view name, std::string_view face) {
+  const auto zone = zone_named(name);
+  const auto piece = piece_named(face);
+  if (!zone || !piece) {
+    return zone ? piece.error() : zone.error();
+  }
+  if (zone.value()->form != ZoneForm::Die || count(state(), *zone.value(), piece.value()) == 0) {
+    return fmt::format("{} is no die with the face {}", name, face);
+  }
+  up_of(state(), *zone.value()) = static_cast<std::uint8_t>(piece.value() + 1);
+  return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::over_cap(std::string_view name, const Match& before) const {
+  const auto counter = counter_named(name);
+  if (!counter) {
+    return std::nullopt;
+  }
+  const FlowState& was = static_cast<const FlowMatch&>(before).position().state;
+  const std::int32_t cap = cap_of(plan(), state(), counter.value());
+  const std::int32_t most = std::max(cap, cap_of(plan(), was, counter.value()));  // caps may have fallen in play
+  const std::int32_t value = state().numbers[counter.value()];
+  return value > most ? std::optional(fmt::format("{} is {}, but at most {}", name, value, most)) : std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat seat, int round) {
+  if (plan().setup->rounds && round > *plan().setup->rounds) {
+    return fmt::format("there is no round {}: the game has {}", round, *plan().setup->rounds);
+  }
+  const std::size_t steps = rules().steps.size();
+  const auto text = [&](std::size_t i) { return i < steps ? rules().steps[i].id : rules().choices[i - steps].id; };
+  const auto found = get_named("step or choice", steps + rules().choices.size(), call, text);
+  if (!found) {
+    return found.error();
+  }
+  const bool is_choice = found.value() >= steps;
+  const CallSpec next{.is_choice = is_choice, .index = found.value() - (is_choice ? steps : 0)};
+  const auto& turn = plan().setup->turn;
+  const auto part = std::ranges::find(turn, next);
+  state().now = {.first = state().now.first,
+                 .active = static_cast<std::uint8_t>(seat),
+                 .next = static_cast<std::uint8_t>(part - turn.begin()),
+                 .round = static_cast<std::uint16_t>(std::max(1, round)),
+                 .decisions = state().now.decisions};
+  match_->position().offers.clear();
+  if (part == turn.end()) {
+    (void)push(state(), call_frame(next, seat));
+  }
+  return std::nullopt;
+}
+
+Result<std::int64_t, std::string> NamedPosition::counter(std::string_view name) const {
+  const auto counter = counter_named(name);
+  return counter ? Result<std::int64_t, std::string>(std::int64_t{state().numbers[counter.value()]}) : counter.error();
+}
+
+Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_view name) const {
+  const auto found = zone_named(name);
+  if (!found) {
+    return found.error();
+  }
+  const FlowZone& zone = *found.value();
+  if (!zone.is_counted()) {
+    return pieces_at_places(zone, false);
+  }
+  std::vector<std::string> ids;
+  visit_kinds(state(), zone,
+              [&](std::size_t kind, std::size_t number) { ids.insert(ids.end(), number, rules().pieces[kind].id); });
+  return ids;
+}
+
+Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_view name) const {
+  const auto zone = zone_named(name);
+  if (!zone) {
+    return zone.error();
+  }
+  if (!zone.value()->has_spots()) {
+    return fmt::format("{} has no cells; only slots and a grid have", name);
+  }
+  return pieces_at_places(*zone.value(), true);
+}
+
+std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, bool with_cells) const {
+  std::vector<std::string> texts;
+  for (std::size_t place = 0; place < zone.most; ++place) {
+    const Placed piece = ossuary::placed(state(), zone, place);
+    if (piece.kind == 0) {
+      continue;
+    }
+    texts.push_back(rules().pieces[piece.kind - 1U].id);
+    if (with_cells) {
+      texts.back() += fmt::format("{}{}", kAt, cell_text(rules().zones[zone.family], place));
+      for (const auto& [text, pose] : kPoses) {
+        texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
+      }
+    }
+  }
+  return texts;
+}
+
+std::optional<std::string> NamedPosition::up(std::string_view name) const {
+  const auto die = zone_named(name);
+  if (!die || die.value()->form != ZoneForm::Die) {
+    return std::nullopt;
+  }
+  const std::size_t kind = top_kind(state(), *die.value());
+  return kind == kMaxPieceKinds ? std::string() : rules().pieces[kind].id;
+}
+
+}  // namespace ossuary::author

@@ -1,0 +1,59 @@
+// The position of a flow's match by the names that its author gave, to be read and changed: for worked examples.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "flow/flow_match.h"
+
+namespace ossuary::author {
+
+/// Names are "pot" for what the table has once, "gold of 2" for what seat 2 has, "islands.i3" for a row. What goes
+/// wrong is said in a sentence.
+class NamedPosition {
+ public:
+  /// Nothing for a match of another family. @pre the match outlives this.
+  [[nodiscard]] static std::optional<NamedPosition> of(Match& match);
+
+  [[nodiscard]] std::optional<std::string> set_counter(std::string_view name, std::int64_t value);
+  /// Replaces what lies in a zone, of a pile from the bottom up. Nothing is taken from elsewhere. In slots and a grid,
+  /// "scout at b2, turned round" says where a piece lies and how, as placed() does; the others fill the first places.
+  [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
+  /// Lays a die down with that face up.
+  [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
+  /// What is wrong if `name` is a counter above its cap; `before` is the match before anything was set.
+  [[nodiscard]] std::optional<std::string> over_cap(std::string_view name, const Match& before) const;
+  /// Nothing is pending any more: `seat` is active, and that step or choice is what comes next; where it is a part of
+  /// the turn, the rest of the turn follows. It comes about with go_on().
+  [[nodiscard]] std::optional<std::string> begin_at(std::string_view call, Seat seat, int round);
+  /// Carries the game on from a position that was changed.
+  [[nodiscard]] std::optional<ScriptFault> go_on() { return match_->go_on(); }
+
+  [[nodiscard]] Result<std::int64_t, std::string> counter(std::string_view name) const;
+  /// The ids of the pieces in a zone: of a pile from the bottom up, else in the order of their declaration.
+  [[nodiscard]] Result<std::vector<std::string>, std::string> zone(std::string_view name) const;
+  /// The pieces in slots or a grid with their cells and how they lie: "scout at b2, turned round, face down".
+  [[nodiscard]] Result<std::vector<std::string>, std::string> placed(std::string_view name) const;
+  /// The id of the face of a die that is up, "" for none; nothing if there is no such die.
+  [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
+  /// True if `name` is a counter.
+  [[nodiscard]] bool is_counter(std::string_view name) const { return counter_named(name).ok(); }
+
+ private:
+  explicit NamedPosition(FlowMatch& match) : match_(&match) {}
+  [[nodiscard]] FlowState& state() const { return match_->position().state; }
+  [[nodiscard]] const FlowPlan& plan() const { return *match_->position().plan; }
+  [[nodiscard]] const FlowRules& rules() const { return *plan().rules; }
+
+  [[nodiscard]] Result<std::size_t, std::string> counter_named(std::string_view name) const;
+  [[nodiscard]] Result<const FlowZone*, std::string> zone_named(std::string_view name) const;
+  [[nodiscard]] Result<std::size_t, std::string> piece_named(std::string_view id) const;
+  std::optional<std::string> lay_down(const FlowZone& zone, std::size_t kind, std::string_view where);
+  [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, bool with_cells) const;
+
+  FlowMatch* match_;
+};
+
+}  // namespace ossuary::author

@@ -1,0 +1,196 @@
+#include "author/findings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <tuple>
+
+#include "author/checks/families.h"
+#include "author/examples/example_runner.h"
+#include "author/hints/consequences.h"
+#include "author/hints/script_hints.h"
+#include "author/hints/stray_files.h"
+#include "author/lint/silence.h"
+#include "content/pack/definitions.h"
+
+namespace ossuary::author {
+
+namespace {
+
+void add_covered(const Covers& covers, const std::vector<Diagnostic>& more, std::vector<Diagnostic>& problems) {
+  std::copy_if(more.begin(), more.end(), std::back_inserter(problems),
+               [&](const Diagnostic& problem) { return problem.where.file.empty() || covers(problem.where.file); });
+}
+
+/// The files that `covers`, and the scripts that they name.
+Covers with_scripts(const Definitions& definitions, const Covers& covers) {
+  std::set<std::string> scripts;
+  const auto add = [&](const auto& things) {
+    for (const auto& thing : things) {
+      const bool covered = thing.id.at.file != nullptr && covers(thing.id.at.file->path);
+      visit_scripts(thing, [&](const ScriptDefinition& script) {
+        if (covered && script.source != nullptr) {
+          scripts.insert(script.source->path);
+        }
+      });
+    }
+  };
+  for (const auto& plugin : definitions.plugins) {
+    add(plugin->skulls);
+    add(plugin->effects);
+    add(plugin->flow.pieces);
+  }
+  return [covers, scripts](const std::string& file) { return covers(file) || scripts.contains(file); };
+}
+
+/// The plugins that rulesets in the files that `covers` need.
+Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
+  Scope needed;
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    const Mark& at = ruleset->id.at;
+    if (at.file != nullptr && covers(at.file->path)) {
+      std::ranges::copy(catalogue.scope(ruleset->id.value), std::back_inserter(needed));
+    }
+  }
+  return needed;
+}
+
+/// Makes every ruleset, and the game of every plugin. Adds the errors of what is covered, and of such rulesets also
+/// those of the plugins that they need, wherever they are.
+void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget,
+              std::vector<Diagnostic>& problems) {
+  const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
+    const bool covered = at.file != nullptr && covers(at.file->path);
+    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, problems);
+  };
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
+      if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
+        add(ruleset->id.at, made.error());
+      }
+    });
+  }
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    budget.check(fmt::format("the plugin {}", plugin->id), [&] {
+      if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
+        add(plugin->id_at, made.error());
+      }
+    });
+  }
+}
+
+/// Runs the examples in files that are of concern, and adds the errors of what is covered.
+void run_examples(const Catalogue& catalogue, const ReadExamples& examples, const Covers& covers,
+                  const Covers& concerns, CheckBudget& budget, std::vector<Diagnostic>& problems) {
+  const auto check = [&](std::string_view id, std::string_view plugin, auto& runner, const auto& example) {
+    budget.check(fmt::format("the example {} of {}", id, plugin), [&] {
+      if (const auto run = runner.run(example); !run) {
+        add_covered(covers, run.error(), problems);
+      }
+    });
+  };
+  ExampleRunner runner(catalogue);
+  for (const Example& example : examples.examples) {
+    if (concerns(example.where.file)) {
+      check(example.id, example.plugin, runner, example);
+    }
+  }
+  FlowExampleRunner flow_runner(catalogue);
+  for (const auto& [plugin, structures, flows, faults] : examples.files) {
+    for (const FlowExampleDefinition& example : flows) {
+      if (concerns(example.id.at.file->path) && !plugin->report.failed() && example.sound) {
+        check(example.id.value, plugin->id, flow_runner, example);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples>& examples, const Covers& covers) {
+  Inventory found;
+  const auto covered = [&](const Mark& at) { return at.file != nullptr && covers(at.file->path); };
+  const auto count = [&](const auto& things) {
+    return static_cast<std::size_t>(
+        std::count_if(things.begin(), things.end(), [&](const auto& thing) { return covered(thing.id.at); }));
+  };
+  const Definitions& definitions = catalogue.definitions();
+  for (const auto& plugin : definitions.plugins) {
+    found.plugins += covered(plugin->id_at) ? 1U : 0U;
+    found.skulls += static_cast<std::size_t>(
+        std::count_if(plugin->skulls.begin(), plugin->skulls.end(), [&](const SkullDefinition& skull) {
+          return covered(skull.id.at) || (skull.script.source != nullptr && covers(skull.script.source->path));
+        }));
+    found.shapes += count(plugin->shapes);
+    found.effects += count(plugin->effects);
+    for (const DeckDefinition& deck : plugin->decks) {
+      found.cards += covered(deck.id.at) ? deck.cards.size() : 0;
+    }
+  }
+  for (const PluginExamples& of_plugin : examples) {
+    found.examples += count(of_plugin.structures) + count(of_plugin.flows);
+  }
+  for (const auto& ruleset : definitions.rulesets) {
+    found.rulesets += covered(ruleset->id.at) ? 1U : 0U;
+  }
+  return found;
+}
+
+std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
+                                         const Covers& covers) {
+  std::vector<Diagnostic> problems;
+  add_covered(covers, catalogue.problems(), problems);
+  add_covered(covers, mixed_families(catalogue), problems);
+  add_covered(covers, examples.problems, problems);
+  return without_consequences(catalogue, covers, std::move(problems));
+}
+
+std::size_t Findings::count(Severity severity) const {
+  return static_cast<std::size_t>(std::count_if(
+      problems.begin(), problems.end(), [&](const Diagnostic& problem) { return problem.severity == severity; }));
+}
+
+void keep_first_failures(std::vector<Diagnostic>& problems) {
+  std::set<std::tuple<std::string, int, std::string>> seen;
+  std::erase_if(problems, [&](const Diagnostic& problem) {
+    return problem.code == "script-error" && !seen.emplace(problem.where.file, problem.where.line, problem.hint).second;
+  });
+}
+
+Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
+                       std::chrono::nanoseconds limit) {
+  CheckBudget budget(limit);
+  const Covers covers = with_scripts(catalogue.definitions(), asked);
+  const ReadExamples examples = read_examples(catalogue);
+  Findings findings{inventory(catalogue, examples.files, covers), {}};
+  add_covered(covers, catalogue.problems(), findings.problems);
+  add_covered(covers, examples.problems, findings.problems);
+  add_covered(covers, mixed_families(catalogue), findings.problems);
+  add_covered(covers, stray_files(catalogue), findings.problems);
+  make_all(catalogue, covers, budget, findings.problems);
+  run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
+  keep_first_failures(findings.problems);
+  // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
+  const Scope needed = needed_plugins(catalogue, covers);
+  const auto concerned = [&](const std::string& file) {
+    return covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); });
+  };
+  std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
+  add_script_hints(findings.problems, warnings);
+  add_script_hints(warnings, warnings);
+  std::erase_if(warnings, [&](const Diagnostic& warning) {
+    return warning.severity == Severity::Warning && !covers(warning.where.file);
+  });
+  findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
+  findings.problems = without_consequences(catalogue, covers, std::move(findings.problems));
+  findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
+  if (const auto problem = budget.problem()) {
+    findings.problems.push_back(*problem);
+  }
+  return findings;
+}
+
+}  // namespace ossuary::author

@@ -1,0 +1,109 @@
+// Passes that ask what people meet who play a flow: what they must pay, and what they cannot tell from each other.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "author/lint/lint_pass.h"
+#include "author/lint/script_names.h"
+#include "script/text/lexer.h"
+
+namespace ossuary::author {
+
+namespace {
+
+using Names = std::set<std::string, std::less<>>;
+
+/// The scripts that those of a flow call by name, but for choices.
+using Callable = std::map<std::string, const FlowScriptDefinition*, std::less<>>;
+
+/// Adds what a script names, and what the words name that it calls; with `steps`, the steps too.
+void add_named(const TextFile& script, const Callable& callable, bool steps, Names& into) {
+  for (const NameUse& use : names_used(script.text, script.path)) {
+    if (!into.insert(use.name).second) {
+      continue;
+    }
+    const auto called = callable.find(use.name);
+    if (called != callable.end() && (steps || called->second->role == ScriptRole::Word)) {
+      add_named(*called->second->source, callable, steps, into);
+    }
+  }
+}
+
+/// True if a script offers a name by itself, as `offer(pass)` does.
+bool offers_name(const TextFile& script, const Names& declared) {
+  const std::vector<Token> tokens = tokens_of(script.text);
+  const TokenReader read(tokens);
+  for (std::size_t at = 0; at + 2 < tokens.size(); ++at) {
+    if (read.word(at, "offer") && read.symbol(at + 1, "(") && declared.contains(tokens[at + 2].text) &&
+        read.symbol(at + 3, ")")) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// True if a choice offers what can be paid, takes payment for it, and offers nothing that costs nothing.
+bool forces_payment(const TextFile& choice, const Callable& callable, const Names& declared) {
+  Names by_words;
+  add_named(choice, callable, false, by_words);
+  Names by_steps;
+  add_named(choice, callable, true, by_steps);
+  const bool asks = by_words.contains("can_pay") || by_words.contains("have");
+  const bool pays = by_words.contains("lose") || by_steps.contains("pay") || by_steps.contains("pay_all");
+  const auto declines = [&](const std::string& name) {
+    const auto called = callable.find(name);
+    return called != callable.end() && called->second->role == ScriptRole::Word &&
+           offers_name(*called->second->source, declared);
+  };
+  return asks && pays && !offers_name(choice, declared) && std::ranges::none_of(by_words, declines);
+}
+
+}  // namespace
+
+void find_forced_payments(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : subject.flows) {
+    Names declared{"pass"};
+    for (const auto& name : flow.flow->names) {
+      declared.insert(name.value);
+    }
+    Callable callable;
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const FlowScriptDefinition& script : plugin->flow.scripts) {
+        if (script.role == ScriptRole::Word || script.role == ScriptRole::Step) {
+          callable[script.id] = &script;
+        }
+      }
+    }
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const auto& [id, role, source] : plugin->flow.scripts) {
+        if (role == ScriptRole::Choice && forces_payment(*source, callable, declared)) {
+          report.add(Mark{source, tokens_of(source->text).front().line, 0, 1},
+                     fmt::format("{} offers only what costs something: who can pay must, and who cannot is not asked",
+                                 in_quotes(id)),
+                     "call offer(pass) in `options`");
+        }
+      }
+    }
+  }
+}
+
+void find_shared_labels(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : subject.flows) {
+    std::map<std::pair<std::string, std::string>, const PieceDefinition*> first;  // by type and label
+    for (const PluginDefinition* plugin : flow.plugins) {
+      for (const PieceDefinition& piece : plugin->flow.pieces) {
+        const auto [known, fresh] = first.try_emplace({piece.type.value, piece.label}, &piece);
+        if (!fresh && !piece.label.empty()) {
+          report.add(piece.id.at,
+                     fmt::format("{} has the label {} of {}", in_quotes(piece.id.value), in_quotes(piece.label),
+                                 known->second->id.value),
+                     "players see labels; records and examples name both by their ids");
+        }
+      }
+    }
+  }
+}
+
+}  // namespace ossuary::author

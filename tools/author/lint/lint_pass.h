@@ -1,0 +1,136 @@
+// What lint passes see and how they answer. Private to tools/author. Each pass is in the file of its group; lint.cpp
+// has the table of all.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "author/examples/example_files.h"
+#include "author/lint/lint.h"
+#include "content/pack/scope.h"
+
+namespace ossuary::author {
+
+/// A flow, and the plugins that are played with it: its own, and those that build on that.
+struct FlowSubject {
+  const FlowDefinition* flow = nullptr;
+  std::vector<const PluginDefinition*> plugins;
+  std::vector<const TextFile*> scripts;
+  std::set<std::string, std::less<>> named;  ///< what their scripts name.
+};
+
+/// The content that is looked at.
+struct LintSubject {
+  const Definitions* definitions = nullptr;
+  const std::vector<PluginExamples>* examples = nullptr;
+  std::vector<Scope> rulesets;  ///< the plugins of each ruleset without errors.
+  const Covers* covers = nullptr;
+  const Catalogue* catalogue = nullptr;
+  CheckBudget* budget = nullptr;  ///< for passes that run scripts.
+  std::vector<FlowSubject> flows;
+
+  /// True if the file of `at` is asked about.
+  [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }
+  /// Plugins without errors.
+  [[nodiscard]] std::vector<const PluginDefinition*> plugins() const;
+  [[nodiscard]] const PluginExamples& examples_of(const PluginDefinition& plugin) const;
+  /// `plugin` with all it requires, required ones first; nothing if one of them has errors or they do not fit together.
+  [[nodiscard]] std::optional<Scope> scope_of(const PluginDefinition& plugin) const;
+  /// The scopes of all plugins and rulesets: what is loaded together.
+  [[nodiscard]] std::vector<Scope> scopes() const;
+};
+
+/// The scripts of the skulls and effects of a plugin, acts and match scripts too, each once; then those that others
+/// load.
+[[nodiscard]] std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin);
+/// True if a skull of the plugin has this script across players.
+[[nodiscard]] bool is_match_script(const PluginDefinition& plugin, const TextFile& script);
+/// The scripts of the part of a flow that a plugin has.
+[[nodiscard]] std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin);
+/// Those of all plugins of a flow that are asked about; none for a ruleset of another family.
+[[nodiscard]] std::vector<const TextFile*> flow_scripts_asked(const LintSubject& subject,
+                                                              const RulesetSummary& ruleset);
+
+/// The skulls that scripts of a plugin may name.
+[[nodiscard]] std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin);
+
+/// The flows of plugins without errors.
+[[nodiscard]] std::vector<FlowSubject> flows_of(const LintSubject& subject);
+
+/// The warnings of one pass.
+class LintReport {
+ public:
+  LintReport(std::string_view pass, const LintSubject& subject) : pass_(pass), subject_(&subject) {}
+
+  /// Warns at a place of a file, if that file is asked about; or reports an error, for what is sure to go wrong.
+  void add(const Mark& at, std::string message, std::string hint = {}, Severity severity = Severity::Warning);
+  [[nodiscard]] std::vector<Diagnostic>& warnings() { return warnings_; }
+
+ private:
+  std::string_view pass_;
+  const LintSubject* subject_;
+  std::vector<Diagnostic> warnings_;
+};
+
+/// A pass: its name, its question, and the function that answers.
+struct LintPass {
+  std::string_view name;
+  std::string_view question;
+  void (*look)(const LintSubject& subject, LintReport& report);
+};
+
+// lint_dials.cpp
+void find_unused_dials(const LintSubject& subject, LintReport& report);
+void find_unread_dials(const LintSubject& subject, LintReport& report);
+void find_idle_dials(const LintSubject& subject, LintReport& report);
+void find_never_awarding(const LintSubject& subject, LintReport& report);
+// lint_failures.cpp
+void find_failing_scripts(const LintSubject& subject, LintReport& report);
+void find_too_many_choices(const LintSubject& subject, LintReport& report);
+// lint_conditions.cpp
+void find_constant_conditions(const LintSubject& subject, LintReport& report);
+void find_multiplied_sets(const LintSubject& subject, LintReport& report);
+void find_fractions(const LintSubject& subject, LintReport& report);
+void find_returned_points(const LintSubject& subject, LintReport& report);
+void find_doubtful_comparisons(const LintSubject& subject, LintReport& report);
+// lint_rulesets.cpp
+void find_failing_dials(const LintSubject& subject, LintReport& report);
+void find_idle_turn_dials(const LintSubject& subject, LintReport& report);
+// lint_cards.cpp
+void find_unshown_skulls(const LintSubject& subject, LintReport& report);
+void find_unused_cards(const LintSubject& subject, LintReport& report);
+// lint_examples.cpp
+void find_unproved_skulls(const LintSubject& subject, LintReport& report);
+void find_unproved_effects(const LintSubject& subject, LintReport& report);
+void find_floating_cards(const LintSubject& subject, LintReport& report);
+void find_shifted_rows(const LintSubject& subject, LintReport& report);
+// lint_looks.cpp
+void find_shared_glyphs(const LintSubject& subject, LintReport& report);
+void find_color_alone(const LintSubject& subject, LintReport& report);
+void find_missing_translations(const LintSubject& subject, LintReport& report);
+// lint_languages.cpp
+void find_untranslated(const LintSubject& subject, LintReport& report);
+void find_unused_texts(const LintSubject& subject, LintReport& report);
+// lint_flows.cpp
+void find_uncalled_steps(const LintSubject& subject, LintReport& report);
+void find_unannounced_events(const LintSubject& subject, LintReport& report);
+void find_unread_notes(const LintSubject& subject, LintReport& report);
+void find_unnamed_zones(const LintSubject& subject, LintReport& report);
+void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
+void find_unused_parts(const LintSubject& subject, LintReport& report);
+void find_unheard_events(const LintSubject& subject, LintReport& report);
+void find_choices_without_offers(const LintSubject& subject, LintReport& report);
+void find_forced_payments(const LintSubject& subject, LintReport& report);
+void find_shared_labels(const LintSubject& subject, LintReport& report);
+// lint_matches.cpp
+void find_failing_matches(const LintSubject& subject, LintReport& report);
+// lint_times.cpp
+void find_slow_scripts(const LintSubject& subject, LintReport& report);
+// lint_scripts.cpp
+void find_unknown_names(const LintSubject& subject, LintReport& report);
+void find_unused_scripts(const LintSubject& subject, LintReport& report);
+
+}  // namespace ossuary::author

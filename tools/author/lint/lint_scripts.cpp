@@ -1,0 +1,169 @@
+// Passes that ask what names scripts use.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "author/checks/dial_checks.h"
+#include "author/lint/lint_pass.h"
+#include "author/lint/script_names.h"
+#include "script/flow/flow_scripts.h"
+#include "script/scoring/words.h"
+#include "script/text/lexer.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// Calls `look` for every script that is asked about, those of plugins with errors too: an unknown name may be the
+/// cause.
+void for_each_script(const LintSubject& subject,
+                     const std::function<void(const PluginDefinition&, const TextFile&)>& look) {
+  for (const auto& plugin : subject.definitions->plugins) {
+    for (const TextFile* script : scripts_in(*plugin)) {
+      if (subject.asks_about(Mark{script})) {
+        look(*plugin, *script);
+      }
+    }
+  }
+}
+
+/// A function that the game calls: one that a script returns, or of a table that it returns.
+struct CalledFunction {
+  std::string head;  ///< "return function", or "score = function".
+  std::vector<std::string> arguments;
+};
+
+/// The last such function that begins before `where`.
+CalledFunction called_before(const std::vector<Token>& tokens, const Location& where) {
+  const TokenReader read(tokens);
+  CalledFunction found{"return function", {}};
+  for (std::size_t at = 1; at < tokens.size() && tokens[at].line <= where.line; ++at) {
+    const bool field = read.symbol(at - 1, "=") && at > 1 &&
+                       (read.word(at - 2, "options") || read.word(at - 2, "score") || read.word(at - 2, "act"));
+    if (read.word(at, "function") && (read.word(at - 1, "return") || field)) {
+      found = {field ? fmt::format("{} = function", tokens[at - 2].text) : "return function", {}};
+      for (std::size_t name = at + 2; read.word(name); name += read.symbol(name + 1, ",") ? 2U : tokens.size()) {
+        found.arguments.emplace_back(tokens[name].text);
+      }
+    }
+  }
+  return found;
+}
+
+/// How a function gets argument `position` of `names`.
+std::string hint_of_argument(CalledFunction function, const std::vector<std::string>& names, std::size_t position) {
+  std::vector<std::string>& given = function.arguments;
+  if (position < given.size() && !given[position].starts_with('_')) {
+    return fmt::format("it is {} here, by its place among the arguments", given[position]);
+  }
+  for (std::size_t next = given.size(); next <= position; ++next) {
+    given.push_back(names[next]);
+  }
+  given[position] = names[position];
+  return fmt::format("it is an argument: write {}({})", function.head, fmt::join(given, ", "));
+}
+
+/// What the game hands to the functions of a script, in this order.
+std::vector<std::string> arguments_of(const PluginDefinition& plugin, const TextFile& script, bool of_match) {
+  const bool of_effect = std::ranges::any_of(
+      plugin.effects, [&](const EffectDefinition& effect) { return effect.before.source == &script; });
+  return of_match    ? std::vector<std::string>{"mine", "params"}
+         : of_effect ? std::vector<std::string>{"stack", "params"}
+                     : std::vector<std::string>{"own", "stack", "params"};
+}
+
+/// What to write in place of a name that is not there.
+std::string hint_of_name(const NameUse& use, const PluginDefinition& plugin, const TextFile& script, bool of_match,
+                         const std::vector<std::string>& kinds) {
+  const std::string& name = use.name;
+  const std::vector<std::string> arguments = arguments_of(plugin, script, of_match);
+  const bool shared = std::ranges::count(plugin.shared, &script, &SharedDefinition::source) > 0;
+  if (const auto found = std::ranges::find(arguments, name); found != arguments.end()) {
+    return shared ? fmt::format("hand {} on to this function, as an argument", name)
+                  : hint_of_argument(called_before(tokens_of(script.text), use.where), arguments,
+                                     static_cast<std::size_t>(found - arguments.begin()));
+  }
+  if (std::ranges::count(plugin.shared, name, &SharedDefinition::id) > 0) {
+    return fmt::format("write local {0} = require(\"{0}\")", name);
+  }
+  for (const SkullDefinition& skull : plugin.skulls) {
+    const bool its = std::ranges::count(sources_of(skull), &script) > 0;
+    if (its && std::ranges::any_of(skull.params, [&](const NamedNumber& dial) { return dial.name.value == name; })) {
+      return fmt::format("a dial is read as params.{}", name);
+    }
+  }
+  std::vector<std::string> names = arguments;
+  const std::vector<Token> tokens = tokens_of(script.text);
+  for (const std::string_view local : declared_names(tokens)) {
+    names.emplace_back(local);
+  }
+  for (const WordText& word : vocabulary_words()) {
+    names.emplace_back(word.name);
+  }
+  const bool kind = std::ranges::count(kinds, name) > 0;
+  if (!kind && std::ranges::count(flow_words(), name, &WordText::name) > 0) {
+    return fmt::format("{} is a word of flows", name);
+  }
+  const std::string near = did_you_mean(kind ? "stack." + name : name, kind ? std::vector{"stack." + name} : names);
+  return near.empty() ? "a script that gets here fails" : near;
+}
+
+void report_unknown_fields(const TextFile& script, const std::vector<std::string>& kinds, LintReport& report) {
+  for (const FieldUse& use : fields_used(script.text, script.path)) {
+    if (use.table != "math" && std::find(kinds.begin(), kinds.end(), use.name) == kinds.end()) {
+      report.add(mark_in(script, use.where), fmt::format("{} is not a kind of skull here", in_quotes(use.name)),
+                 did_you_mean(use.name, kinds));
+    } else if (!use.known) {
+      report.add(mark_in(script, use.where), fmt::format("{}.{} is not offered to scripts", use.table, use.name),
+                 "a script that gets here fails");
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin) {
+  std::vector<std::string> kinds;
+  for (const SkullInScope& known : skulls_of(load_order(*subject.definitions, std::vector{plugin.id}))) {
+    kinds.push_back(known->id.value);
+  }
+  return kinds;
+}
+
+void find_unknown_names(const LintSubject& subject, LintReport& report) {
+  for_each_script(subject, [&](const PluginDefinition& plugin, const TextFile& script) {
+    const bool of_match = is_match_script(plugin, script);
+    const std::vector<std::string> kinds = kinds_within_reach(subject, plugin);
+    for (const NameUse& use : names_used(script.text, script.path)) {
+      if (!use.known && !(of_match && is_match_table(use.name))) {
+        report.add(mark_in(script, use.where),
+                   fmt::format("{} is neither a local nor offered to scripts", in_quotes(use.name)),
+                   hint_of_name(use, plugin, script, of_match, kinds));
+      }
+    }
+    if (!plugin.report.failed()) {
+      report_unknown_fields(script, kinds, report);
+    }
+  });
+}
+
+void find_unused_scripts(const LintSubject& subject, LintReport& report) {
+  std::set<const SharedDefinition*> loaded;
+  for (const auto& plugin : subject.definitions->plugins) {
+    for (const auto& [script, loads] : plugin->loads) {
+      loaded.insert(loads.begin(), loads.end());
+    }
+  }
+  for (const PluginDefinition* plugin : subject.plugins()) {
+    for (const SharedDefinition& shared : plugin->shared) {
+      if (loaded.count(&shared) == 0) {
+        report.add(Mark{shared.source}, "no script loads this file",
+                   fmt::format("write require(\"{}\") where it is used, or remove it", shared.id));
+      }
+    }
+  }
+}
+
+}  // namespace ossuary::author

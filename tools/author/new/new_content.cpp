@@ -1,0 +1,221 @@
+#include "author/new/new_content.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "author/examples/examples.h"
+#include "base/text.h"
+#include "content/pack/scope.h"
+#include "content/schema/forms.h"
+
+namespace ossuary::author {
+
+namespace {
+
+constexpr bool is_of_id(char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '_'; }
+
+/// A letter that no skull of any plugin has, or no skull in reach where all are taken: a capital of the id, then any
+/// capital, then a letter of the id, then any. Nothing where no letter is left.
+std::optional<char> free_glyph(const Catalogue& library, const Ruleset& rules, const std::string& id) {
+  std::string wanted;
+  for (const char c : id) {
+    wanted += is_lower(c) ? std::string(1, static_cast<char>(c - 'a' + 'A')) : "";
+  }
+  wanted += "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + id + "abcdefghijklmnopqrstuvwxyz";
+  std::string taken = "Il_0123456789";  // I and l are too much alike
+  const auto take_all = [&](const Ruleset& made) {
+    for (const Kind& kind : made.kinds) {
+      taken += kind.glyph;
+    }
+  };
+  const auto first_free = [&]() -> std::optional<char> {
+    const std::size_t at = wanted.find_first_not_of(taken);
+    return at == std::string::npos ? std::nullopt : std::optional(wanted[at]);
+  };
+  take_all(rules);
+  const std::optional<char> in_reach = first_free();
+  for (const std::string& plugin : library.plugin_ids()) {
+    if (const auto made = library.make_for_plugin(plugin)) {
+      take_all(made.value());
+    }
+  }
+  const std::optional<char> anywhere = first_free();
+  return anywhere ? anywhere : in_reach;
+}
+
+/// The color that the fewest skulls in reach have.
+Color rarest_color(const Ruleset& rules) {
+  std::array<int, kColorWords.size()> times{};
+  for (const Kind& kind : rules.kinds) {
+    ++times.at(static_cast<std::size_t>(kind.color));
+  }
+  return static_cast<Color>(std::ranges::min_element(times) - times.begin());
+}
+
+/// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on, then of all.
+std::vector<std::string> shapes_to_draw_on(const Catalogue& library) {
+  std::vector<std::string> ids = names_of(read_examples(library).examples, &Example::shape_id);
+  for (const RulesetSummary& summary : library.rulesets()) {
+    if (const auto rules = library.make(summary.id)) {
+      for (const auto& [players, specs] : rules.value().setups) {
+        for (const StructureSpec& spec : specs) {
+          ids.push_back(spec.shape_id);
+        }
+      }
+    }
+  }
+  for (const auto& [id, shape] : all_shapes(library)) {
+    ids.push_back(id);
+  }
+  return ids;
+}
+
+/// Chooses a shape in reach; false where there is none.
+bool choose_shape(const Catalogue& library, StartingPoint& from) {
+  const std::vector<std::string> ids = shapes_to_draw_on(library);
+  const auto first = std::ranges::find_if(
+      ids, [&](const std::string& id) { return shape_named(library, *from.rules, id) != nullptr; });
+  if (first != ids.end()) {
+    from.shape = shape_named(library, *from.rules, *first);
+    from.shape_id = *first;
+  }
+  return first != ids.end();
+}
+
+/// The languages of the names of a plugin and its skulls.
+std::vector<std::string> languages_of(const Ruleset& rules, const std::string& plugin) {
+  std::set<std::string> languages{"en"};
+  const auto add = [&](const LocalText& text) {
+    for (const auto& [language, _] : text) {
+      languages.insert(language);
+    }
+  };
+  for (const PluginStamp& stamp : rules.plugins) {
+    add(stamp.id == plugin ? stamp.name : LocalText());
+  }
+  for (const Kind& kind : rules.kinds) {
+    add(kind.plugin == plugin ? kind.name : LocalText());
+  }
+  return {languages.begin(), languages.end()};
+}
+
+/// Why the id is taken, or the plugin is of another family of games; "" for neither.
+std::string why_not(const Catalogue& library, const Ruleset& rules, const StartRequest& request) {
+  const PluginDefinition* joined = library.definitions().plugin(request.plugin);
+  if (joined != nullptr && !joined->flow.empty()) {
+    return fmt::format("the plugin \"{}\" is of a flow, which has no skulls: copy one of its own files", joined->id);
+  }
+  if (request.plugin.empty() && std::ranges::count(library.plugin_ids(), request.id) > 0) {
+    return fmt::format("there is a plugin \"{}\" already", request.id);
+  }
+  const bool skull = request.type == StartType::Skull || (request.type == StartType::Plugin && !request.bare);
+  return skull && rules.kind_named(request.id) ? fmt::format("there is a skull \"{}\" already", request.id) : "";
+}
+
+/// The skulls that a plugin brings; all in reach where it brings none.
+std::vector<const Kind*> own_kinds(const Ruleset& rules, const std::string& plugin) {
+  std::vector<const Kind*> kinds;
+  for (const Kind& kind : rules.kinds) {
+    if (kind.plugin == plugin) {
+      kinds.push_back(&kind);
+    }
+  }
+  for (std::size_t i = 0; kinds.empty() && i < rules.kinds.size(); ++i) {
+    kinds.push_back(&rules.kinds[i]);
+  }
+  return kinds;
+}
+
+/// Why there is nothing to write: an effect, cards and an example need a skull, most need a shape. "" where all is
+/// there.
+std::string what_lacks(const Catalogue& library, const StartRequest& request, StartingPoint& from) {
+  const bool of_skulls =
+      request.type == StartType::Effect || request.type == StartType::Cards || request.type == StartType::Example;
+  if (of_skulls && from.rules->kinds.empty()) {
+    return fmt::format("there is no skull in reach for {} to {}; make one first: ossuary new skull NAME",
+                       request.type == StartType::Effect  ? "an effect"
+                       : request.type == StartType::Cards ? "cards"
+                                                          : "an example",
+                       request.type == StartType::Effect  ? "change"
+                       : request.type == StartType::Cards ? "show"
+                                                          : "draw");
+  }
+  const bool draws = request.type != StartType::Shape && request.type != StartType::Cards && !request.bare;
+  return draws && !choose_shape(library, from)
+             ? "there is no shape in reach to draw an example on; make one first: ossuary new shape NAME"
+             : "";
+}
+
+}  // namespace
+
+const Shape* shape_named(const Catalogue& library, const Ruleset& rules, const std::string& id) {
+  Report reported;
+  const Scope scope = load_order(library.definitions(), names_of(rules.plugins, &PluginStamp::id));
+  const ShapeInScope shape = resolve_shape(scope, nullptr, {id, {}}, reported);
+  return shape && shape->shape ? &*shape->shape : nullptr;
+}
+
+Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library, const Ruleset& rules,
+                                                        const StartRequest& request) {
+  if (std::string why = why_not(library, rules, request); !why.empty()) {
+    return why;
+  }
+  StartingPoint from{request.id, request.id, &rules, {"en"}, nullptr, ""};
+  if (!request.plugin.empty()) {
+    from.languages = languages_of(rules, request.plugin);
+  }
+  if (request.example_is_taken && request.type != StartType::Example) {
+    from.example += fmt::format("_{}", kStartWords.at(static_cast<std::size_t>(request.type)));
+  }
+  if (std::string why = what_lacks(library, request, from); !why.empty()) {
+    return why;
+  }
+  std::vector<StartFile> files;
+  if (request.type == StartType::Shape) {
+    files = start_shape(from);
+  } else if (request.type == StartType::Effect) {
+    files = start_effect(from);
+  } else if (request.type == StartType::Cards) {
+    files = {start_cards(from, names_of(own_kinds(rules, request.plugin), [](const Kind* kind) { return kind->id; }))};
+  } else if (request.type == StartType::Example) {
+    files = {start_example(from, *own_kinds(rules, request.plugin).front())};
+  } else if (!request.bare) {
+    const std::optional<char> glyph = free_glyph(library, rules, request.id);
+    if (!glyph) {
+      return std::string("there is no letter left for another skull");
+    }
+    files = start_skull(from, *glyph, rarest_color(rules));
+  }
+  if (request.plugin.empty()) {
+    files.insert(files.begin(), start_plugin(from));
+  }
+  return files;
+}
+
+std::filesystem::path folder_of(const Catalogue& library, std::string_view plugin) {
+  const PluginDefinition* definition = library.definitions().plugin(plugin);
+  return definition == nullptr ? std::filesystem::path()
+                               : std::filesystem::path(definition->id_at.file->path).parent_path();
+}
+
+std::string id_fault(const std::string& id) {
+  if (!id.empty() && is_lower(id.front()) && std::ranges::all_of(id, is_of_id)) {
+    const TextForm* form = form_of(SchemaType::Id);
+    return form->fits(id) ? "" : fmt::format("\"{}\" is no id: {}", id, form->hint);
+  }
+  std::string better;
+  for (const char c : id) {
+    const bool upper = is_capital(c);
+    const char now = upper ? static_cast<char>(c - 'A' + 'a') : is_of_id(c) ? c : '_';
+    if (!better.empty() || is_lower(now)) {
+      better += now;
+    }
+  }
+  return fmt::format("\"{}\" is not snake_case{}", id,
+                     better.empty() ? "" : fmt::format("; how about \"{}\"?", better));
+}
+
+}  // namespace ossuary::author

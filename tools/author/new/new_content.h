@@ -1,0 +1,43 @@
+// New content: which files a small start consists of, and what fits the content in reach: a free letter, a rare color,
+// a shape for the example, the languages of the plugin.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "author/new/starts.h"
+#include "content/catalogue.h"
+
+namespace ossuary::author {
+
+enum class StartType : std::uint8_t { Plugin, Skull, Shape, Effect, Cards, Example };
+inline constexpr std::array<std::string_view, 6> kStartWords{"plugin", "skull", "shape", "effect", "cards", "example"};
+
+/// What to start.
+struct StartRequest {
+  StartType type = StartType::Skull;
+  std::string id;
+  std::string plugin;             ///< the plugin that it joins; "" where a plugin of its own is made around it.
+  bool example_is_taken = false;  ///< that plugin has an example of the same name.
+  bool bare = false;              ///< a plugin without a skull.
+};
+
+/// The files to write, relative to the folder of the plugin. `rules` is the plugin with what it requires, or what a new
+/// plugin builds on; `library` is everything around.
+/// @err a sentence that says why there is nothing to write.
+[[nodiscard]] Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library, const Ruleset& rules,
+                                                                      const StartRequest& request);
+
+/// The folder of a plugin; "" where there is none of that id.
+[[nodiscard]] std::filesystem::path folder_of(const Catalogue& library, std::string_view plugin);
+
+/// What is wrong with an id, in a sentence that offers a better one; "" for nothing.
+[[nodiscard]] std::string id_fault(const std::string& id);
+
+/// A shape of the plugins that `rules` was made from, by id ("shape" or "plugin:shape"); null if there is none.
+[[nodiscard]] const Shape* shape_named(const Catalogue& library, const Ruleset& rules, const std::string& id);
+
+}  // namespace ossuary::author

@@ -1,0 +1,197 @@
+#include "author/resolved_ruleset.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <string_view>
+
+#include "author/key_values.h"
+#include "author/lint/lint.h"
+#include "base/text.h"
+#include "content/rules/build.h"
+#include "content/schema/forms.h"
+#include "content/schema/schema.h"
+#include "content/schema/words.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// True if plugins of one family, meant to be played one at a time, are together.
+bool is_mixed(std::span<const PluginStamp> plugins) {
+  std::set<std::string> families;
+  return std::any_of(plugins.begin(), plugins.end(), [&](const PluginStamp& plugin) {
+    return !plugin.family.empty() && !families.insert(plugin.family).second;
+  });
+}
+
+/// An id that a file may have: `_` in place of `+`, and, where many plugins are joined, the hash in place of most.
+std::string file_id(std::string id, std::uint64_t hash) {
+  std::replace(id.begin(), id.end(), '+', '_');
+  constexpr std::size_t kBegin = 40;
+  return form_of(SchemaType::Id)->fits(id) ? id : fmt::format("{}_{}", id.substr(0, kBegin), hex(hash));
+}
+
+template <class Rules>
+std::string head(const Rules& rules) {
+  std::string plugins;
+  for (const PluginStamp& plugin : rules.plugins) {
+    plugins += fmt::format("{}{}", plugins.empty() ? "" : ", ", toml_text(plugin.id));
+  }
+  return fmt::format(
+      "# {} with all merging done: nothing is extended, nothing left to defaults.\n"
+      "format  = {}\nid      = {}\nname    = {}\nplugins = [{}]\n{}",
+      rules.id, kContentFormat, toml_text(file_id(rules.id, rules.hash)), toml_text(rules.name), plugins,
+      is_mixed(rules.plugins) ? "mixed   = true\n" : "");
+}
+
+std::string always(const Ruleset& rules) {
+  std::string effects;
+  for (const EffectId effect : rules.always) {
+    effects += (effects.empty() ? "" : ", ") + toml_text(full_id(rules.effects[index(effect)]));
+  }
+  return effects.empty() ? effects : fmt::format("effects = [{}]\n", effects);
+}
+
+/// Dials that mean nothing beside others are left out, as `check` wants it.
+std::string turn(const TurnRules& turn) {
+  std::string text = "\n[turn]\n";
+  for (const auto& [key, value] : values_of(turn)) {
+    text += value.empty() || !reason_idle(turn, key).empty() ? "" : fmt::format("{:<12} = {}\n", key, value);
+  }
+  return text;
+}
+
+/// A list with a line for each of `things`, as `text` writes it.
+template <class Things, class Text>
+std::string listed(std::string_view key, const Things& things, const Text& text) {
+  std::string list;
+  for (const auto& thing : things) {
+    list += fmt::format("  {},\n", toml_text(text(thing.value)));
+  }
+  return list.empty() ? "" : fmt::format("{} = [\n{}]\n", key, list);
+}
+
+/// What is changed in the cards of the plugins, if anything is.
+std::string deck(const MergedRuleset& from) {
+  const auto half = [&](const std::string& skull) {
+    Report ignored;
+    return skull == kBlankText ? skull : resolve_skull(from.plugins, {skull, {}}, ignored).full_id();
+  };
+  const auto card = [&](const CardText& text) { return fmt::format("{}/{}", half(text.top), half(text.bottom)); };
+  const auto share = [](const CardShare& some) { return fmt::format("{}:{}", some.plugin, some.number); };
+  const auto& [remove, add, use, size] = from.says.deck;
+  std::string text = listed("remove", remove, card) + listed("use", use, share) + listed("add", add, card);
+  text += size ? fmt::format("size = {}\n", size->value) : "";
+  return text.empty() ? "" : "\n[deck]\n" + text;
+}
+
+template <class Rules>
+std::string win(const Rules& rules) {
+  return fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
+         (rules.win_order == WinOrder::Together ? fmt::format("target = {}\n", rules.target) : "");
+}
+
+std::string dials(const std::string& of, const std::map<std::string, std::int64_t>& params) {
+  std::string text = params.empty() ? "" : fmt::format("\n[dials.{}]\n", of);
+  for (const auto& [dial, number] : params) {
+    text += fmt::format("{} = {}\n", dial, number);
+  }
+  return text;
+}
+
+template <class Things>
+std::string dials(const Things& things) {
+  std::string text;
+  for (const auto& thing : things) {
+    text += dials(thing.id, thing.params);
+  }
+  return text;
+}
+
+/// The dials of effects; a skull goes before an effect of its name, whose dials are never turned.
+std::string effect_dials(const Ruleset& rules) {
+  std::string text;
+  for (const Effect& effect : rules.effects) {
+    text += rules.kind_named(effect.id) ? "" : dials(effect.id, effect.params);
+  }
+  return text;
+}
+
+/// Every number of players, also those that wait for a larger deck.
+std::string setups(const MergedRuleset& from) {
+  std::map<int, std::string> tables;
+  for (const auto& [players, setup] : from.says.players) {
+    std::string structures;
+    for (const auto& [name, shape] : setup.structures) {
+      Report ignored;
+      structures += fmt::format("{}{} = {}", structures.empty() ? "" : ", ", name.value,
+                                toml_text(resolve_shape(from.plugins, nullptr, shape, ignored).full_id()));
+    }
+    if (!setup.drop) {
+      tables[std::stoi(players.value)] =
+          fmt::format("\n[players.{}]\nstructures = {{ {} }}\n{}", players.value, structures,
+                      setup.min_deck > 0 ? fmt::format("min_deck   = {}\n", setup.min_deck) : "");
+    }
+  }
+  std::string text;
+  for (const auto& [players, table] : tables) {
+    text += table;
+  }
+  return text;
+}
+
+std::string features(const Ruleset& rules) {
+  if (rules.features.empty()) {
+    return "";
+  }
+  const StructureSpec& first = rules.features.front().structure;
+  std::string text = fmt::format("\n[features]\nstructure = {}\nsize      = {}\ncards     = [\n", toml_text(first.name),
+                                 first.shape.size());
+  for (const FeatureCard& card : rules.features) {
+    text += fmt::format("  {{ shape = {}, effect = {} }},\n", toml_text(card.structure.shape_id),
+                        toml_text(full_id(rules.effects[index(card.effect)])));
+  }
+  return text + "]\n";
+}
+
+std::string ranks(std::span<const Rank> ranks) {
+  std::string text;
+  for (const Rank& rank : ranks) {
+    text += fmt::format("\n[[ranks]]\npoints = {}\nname   = {}\n", rank.points, toml_text(rank.name));
+  }
+  return text;
+}
+
+std::string options(const FlowRules& rules) {
+  std::string text = rules.options.empty() ? "" : "\n[options]\n";
+  for (const OptionSpec& option : rules.options) {
+    text += fmt::format("{} = {}\n", option.id,
+                        toml_text(option.chosen ? rules.pieces[option.values[*option.chosen]].id : "any"));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
+
+std::string ruleset_toml(const Ruleset& rules, const MergedRuleset& from) {
+  return head(rules) + always(rules) + deck(from) + turn(rules.turn) + win(rules) + dials(rules.kinds) +
+         effect_dials(rules) + setups(from) + features(rules) + ranks(rules.ranks);
+}
+
+std::string flow_toml(const FlowRules& rules) {
+  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + options(rules) + win(rules) +
+         dials(rules.flow, rules.params) + dials(rules.pieces) + ranks(rules.ranks);
+}
+
+std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules) {
+  Report report(name);
+  return rules.flow() ? flow_toml(*rules.flow())
+                      : ruleset_toml(*rules.graveyard(), catalogue.merged(name, report).value());
+}
+
+}  // namespace ossuary::author

@@ -1,0 +1,22 @@
+// Trial matches: what goes wrong only in the course of a match. Some of every flow are played to the end, by chance and
+// by a bot that looks ahead.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "author/lint/lint.h"
+#include "base/diagnostic.h"
+#include "content/catalogue.h"
+
+namespace ossuary::author {
+
+/// The code of what ends a match.
+inline constexpr std::string_view kFailingMatch = "failing-match";
+
+/// An error for each place in files that `covers` where a script ends a match of a flow that has scripts there. The
+/// same every time; without the games that `budget` has no time for.
+[[nodiscard]] std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& covers,
+                                                      CheckBudget& budget);
+
+}  // namespace ossuary::author

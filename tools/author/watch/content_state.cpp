@@ -1,0 +1,205 @@
+#include "author/watch/content_state.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "author/findings.h"
+#include "author/hints/script_hints.h"
+#include "author/key_values.h"
+#include "content/pack/kinds.h"
+#include "content/schema/schema.h"
+#include "flow/rules.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// Names a problem, the same where lines above it come or go.
+std::string name_of(const Diagnostic& problem) {
+  return fmt::format("{}: {}[{}]: {}", problem.where.file, problem.severity == Severity::Error ? "error" : "warning",
+                     problem.code, problem.message);
+}
+
+void add_points(const Ruleset& rules, const DrawnStructure& drawn, const PointsByKind& points, ContentState& state) {
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+    if (!drawn.cells[kind].empty() || points[kind] != 0) {
+      state.points[rules.kinds[kind].id] = points[kind];
+    }
+  }
+  state.points["total"] = total(points);
+}
+
+/// Every shape that somebody builds on.
+std::vector<const Shape*> shapes_of(const Ruleset& rules) {
+  std::vector<const Shape*> shapes;
+  for (const auto& [players, specs] : rules.setups) {
+    for (const StructureSpec& spec : specs) {
+      shapes.push_back(&spec.shape);
+    }
+  }
+  for (const FeatureCard& card : rules.features) {
+    shapes.push_back(&card.structure.shape);
+  }
+  return shapes;
+}
+
+void add_problems(std::vector<Diagnostic> problems, ContentState& state) {
+  add_script_hints(problems);
+  for (const Diagnostic& problem : problems) {
+    state.problems[name_of(problem)] = render(problem);
+  }
+}
+
+/// Scores the drawing of a file on the first shape of the ruleset that it fits.
+void score_file(const Catalogue& catalogue, const ScratchStructure& scratch, ContentState& state) {
+  const auto rules = catalogue.make(scratch.ruleset);
+  if (!rules) {
+    add_problems(rules.error(), state);
+    return;
+  }
+  Definitions reader;
+  Report unread;
+  const TextFile* file = reader.read(scratch.file, scratch.file, unread);
+  if (file == nullptr) {
+    add_problems(unread.diagnostics(), state);
+    return;
+  }
+  std::vector<Diagnostic> faults;
+  for (const Shape* shape : shapes_of(rules.value())) {
+    const auto drawn = parse_drawing(rules.value(), *shape, {file->text, scratch.file, 1});
+    if (!drawn) {
+      faults = faults.empty() ? drawn.error() : faults;
+      continue;
+    }
+    const auto points = rules.value().scoring->open()->score(*shape, drawn.value().cells);
+    if (!points) {
+      add_problems({points.error().diagnostic}, state);
+      return;
+    }
+    state.structure = scratch.file;
+    add_points(rules.value(), drawn.value(), points.value(), state);
+    return;
+  }
+  add_problems(faults, state);
+}
+
+void score_first_example(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner, ContentState& state) {
+  for (const Example& example : read_examples(catalogue).examples) {
+    if (!covers(example.where.file)) {
+      continue;
+    }
+    if (const auto run = runner.run(example)) {
+      state.structure = example.where.file;
+      add_points(*run.value().rules, example.drawn, run.value().explanation.by_kind, state);
+      return;
+    }
+  }
+}
+
+void add_dials(const std::string& owner, const std::string& thing, const std::map<std::string, std::int64_t>& params,
+               ContentState& state) {
+  for (const auto& [dial, number] : params) {
+    state.dials[fmt::format("{}: {}.{}", owner, thing, dial)] = std::to_string(number);
+  }
+}
+
+void add_dials(const Ruleset& rules, ContentState& state) {
+  for (const Kind& kind : rules.kinds) {
+    add_dials(rules.id, kind.id, kind.params, state);
+  }
+  for (const Effect& effect : rules.effects) {
+    add_dials(rules.id, effect.id, effect.params, state);
+  }
+  for (const auto& [dial, value] : values_of(rules.turn)) {
+    state.dials[fmt::format("{}: turn.{}", rules.id, dial)] = value;
+  }
+}
+
+bool covers_file(const Mark& at, const Covers& covers) { return at.file != nullptr && covers(at.file->path); }
+
+/// The dials of covered plugins, and of covered rulesets after all merging.
+void add_dials(const Catalogue& catalogue, const Covers& covers, ContentState& state) {
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    if (!covers_file(plugin->id_at, covers)) {
+      continue;
+    }
+    for (const SkullDefinition& skull : plugin->skulls) {
+      add_dials(plugin->id, skull.id.value, numbers_of(skull.params), state);
+    }
+    for (const EffectDefinition& effect : plugin->effects) {
+      add_dials(plugin->id, effect.id.value, numbers_of(effect.params), state);
+    }
+  }
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    if (!covers_file(ruleset->id.at, covers)) {
+      continue;
+    }
+    const auto rules = catalogue.make_any(ruleset->id.value);
+    if (const auto graveyard = rules ? rules.value().graveyard() : nullptr) {
+      add_dials(*graveyard, state);
+    } else if (const auto flow = rules ? rules.value().flow() : nullptr) {
+      add_dials(flow->id, "flow", flow->params, state);
+      for (const PieceKind& piece : flow->pieces) {
+        add_dials(flow->id, piece.id, piece.params, state);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
+                     const ScratchStructure& scratch, const Describe& describe) {
+  ContentState state;
+  add_problems(find_problems(catalogue, covers, concerns).problems, state);
+  ExampleRunner runner(catalogue);
+  const TestResult result = run_examples(catalogue, covers, runner);
+  for (const auto& [plugin, tested] : result.plugins) {
+    state.passed.insert(tested.passed.begin(), tested.passed.end());
+    state.not_run += tested.unread.size() + tested.unscored.size();
+    for (const Failure& failure : tested.failures) {
+      state.failures[failure.example.where.file] = describe.structure(failure);
+    }
+    for (const Failure& passed : tested.noted) {
+      state.notes[passed.example.where.file] = describe.noted(passed);
+    }
+    for (const FlowFailure& failure : tested.flow_failures) {
+      state.failures[failure.file] = describe.flow(failure);
+    }
+  }
+  add_dials(catalogue, covers, state);
+  if (!scratch.file.empty()) {
+    score_file(catalogue, scratch, state);
+  } else {
+    score_first_example(catalogue, covers, runner, state);
+  }
+  return state;
+}
+
+std::vector<std::string> played_with(const Catalogue& catalogue, const Covers& covers, const std::string& base) {
+  const Definitions& definitions = catalogue.definitions();
+  const std::vector<RulesetSummary> rulesets = catalogue.rulesets();
+  std::vector<std::string> names;
+  for (const RulesetSummary& summary : rulesets) {
+    if (covers_file(definitions.ruleset(summary.id)->id.at, covers)) {
+      names.push_back(summary.id);
+    }
+  }
+  if (!names.empty()) {
+    return names;
+  }
+  for (const auto& plugin : definitions.plugins) {
+    if (!covers_file(plugin->id_at, covers)) {
+      continue;
+    }
+    const auto has = [&](const RulesetSummary& summary) {
+      return (summary.id == base || summary.is_flow) && std::ranges::count(summary.plugins, plugin->id) > 0;
+    };
+    const auto there = std::ranges::find_if(rulesets, has);
+    names.push_back(there != rulesets.end() ? there->id : fmt::format("{}+{}", base, plugin->id));
+  }
+  return names;
+}
+
+}  // namespace ossuary::author
