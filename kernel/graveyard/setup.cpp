@@ -35,15 +35,19 @@ void tabulate_digs(GraveyardSetup& setup) {
   setup.digs_offset.push_back(static_cast<std::uint32_t>(setup.digs.size()));
 }
 
-/// The actions that a player may have to choose from at once, at most.
-std::size_t most_actions(const GraveyardSetup& setup) {
-  const auto dig = std::min(static_cast<std::size_t>(setup.turn.dig), setup.piles);
-  const auto digs = combinations<std::size_t>(setup.piles, dig);  // where fewer piles are face down there are fewer
-  const auto spots = static_cast<std::size_t>(setup.places_per_seat) + setup.structures_per_seat;
-  return digs + setup.piles + static_cast<std::size_t>(setup.turn.hand_limit) * (setup.turn.rotate ? 2 : 1) * spots;
+std::size_t piles_of(const TurnRules& turn) {
+  return static_cast<std::size_t>(turn.pile_columns) * static_cast<std::size_t>(turn.pile_rows);
 }
 
 }  // namespace
+
+MostActions most_actions(const TurnRules& turn, std::size_t places, std::size_t structures) {
+  const std::size_t piles = piles_of(turn);
+  const auto dig = std::min(static_cast<std::size_t>(turn.dig), piles);
+  const auto digs = combinations<std::uint64_t>(piles, dig);  // where fewer piles are face down there are fewer
+  const auto poses = static_cast<std::uint64_t>(turn.hand_limit) * (turn.rotate ? 2 : 1);
+  return {digs, digs + piles + poses * (places + structures)};  // each pile, and each card in hand to each spot
+}
 
 Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players, std::size_t feature) {
   const auto listed = rules.setups.find(players);
@@ -67,12 +71,13 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
   setup.structures_per_seat = setup.shapes.size();
   ensure(rules.turn.rotate != rules.turned.empty() || rules.faces.empty(),
          "cards have two faces where they are turned");
-  setup.piles = static_cast<std::size_t>(rules.turn.pile_columns) * static_cast<std::size_t>(rules.turn.pile_rows);
+  setup.piles = piles_of(rules.turn);
   ensure(setup.seats <= kMaxPlayers && setup.structures() <= kMaxStructures && setup.piles > 0 &&
              setup.piles <= kMaxPiles && deck_size(rules) <= kMaxDeck && rules.turn.hand_limit > 0 &&
              static_cast<std::size_t>(rules.turn.hand_limit) <= kMaxHand &&
              std::min(setup.turn.dig, static_cast<int>(setup.piles)) <= kMaxPilesNamed &&
-             most_actions(setup) <= ActionList::kCapacity,
+             most_actions(setup.turn, static_cast<std::size_t>(setup.places_per_seat), setup.structures_per_seat).all <=
+                 ActionList::kCapacity,
          "a checked ruleset keeps to the limits of the family");
   if (!setup.turn.opening.empty()) {
     const auto named = std::find(setup.names.begin(), setup.names.end(), setup.turn.opening);

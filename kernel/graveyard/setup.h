@@ -43,6 +43,14 @@ struct GraveyardSetup {
   }
 };
 
+/// Actions that a player may have to choose from at once, at most.
+struct MostActions {
+  std::uint64_t digs = 0;
+  std::uint64_t all = 0;
+};
+/// For one who builds `structures` with so many places together. @pre 0 < piles <= kMaxPiles.
+[[nodiscard]] MostActions most_actions(const TurnRules& turn, std::size_t places, std::size_t structures);
+
 /// The setup of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
 /// sentence that says why there is none. @pre `rules` outlives it.
 [[nodiscard]] Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players,

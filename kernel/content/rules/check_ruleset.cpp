@@ -5,11 +5,11 @@
 #include <map>
 #include <utility>
 
-#include "base/combinations.h"
 #include "base/text.h"
 #include "content/rules/build.h"
 #include "game/action.h"
 #include "graveyard/limits.h"
+#include "graveyard/setup.h"
 
 namespace ossuary {
 
@@ -149,7 +149,7 @@ class RulesetCheck {
           fmt::format("each builds {}: take smaller shapes, more cards, or a min_deck for this number of players",
                       fmt::join(with_origins(players, names), ", ")));
     }
-    check_actions(at, places + names.size());
+    check_actions(at, places, names.size());
   }
 
   /// What a deck that is too small is due to: the last that says what is built, at `setup`, or what the deck has.
@@ -181,15 +181,11 @@ class RulesetCheck {
     }
   }
 
-  /// All that a player may do at once: every dig, every pile, every card in hand to every spot.
-  void check_actions(const Mark& setup_at, std::size_t spots) {
+  void check_actions(const Mark& setup_at, std::size_t places, std::size_t structures) {
     if (piles() > static_cast<int>(kMaxPiles)) {
       return;
     }
-    const auto all = static_cast<std::size_t>(piles());
-    const auto digs = combinations<std::uint64_t>(all, static_cast<std::size_t>(rules_.turn.dig));
-    const auto faces = static_cast<std::uint64_t>(rules_.turn.hand_limit) * (rules_.turn.rotate ? 2 : 1);
-    const std::uint64_t actions = digs + all + faces * spots;
+    const auto [digs, actions] = most_actions(rules_.turn, places, structures);
     if (actions > ActionList::kCapacity) {
       add("limit-exceeded", says_.turn.at.file == nullptr ? setup_at : says_.turn.at,
           fmt::format("a turn may offer {} actions ({}), a game lists at most {}", actions, counted(digs, "dig"),
