@@ -18,13 +18,13 @@ trap cleanup EXIT
 fail() { echo "cluster_check: $*" >&2; exit 1; }
 
 request=(sedlec --players 2 --games 0..400 --seats greedy,random --seed 3 --details)
-"$OSSUARY" simulate "${request[@]}" --out "$work/whole.json"
+"$OSSUARY" simulate "${request[@]}" --save "$work/whole.json"
 
 # cut_part FILE K/N: a file of counts as an interrupted run leaves it, with the games of part K of N alone.
 cut_part() {
   mkdir -p "$(dirname "$1")"
-  "$OSSUARY" simulate "${request[@]}" --shard "$2" --out "$work/some.json"
-  ! "$OSSUARY" merge "$work/some.json" --out "$1" 2>/dev/null || fail "$1 is not cut short"
+  "$OSSUARY" simulate "${request[@]}" --shard "$2" --save "$work/some.json"
+  ! "$OSSUARY" merge "$work/some.json" --save "$1" 2>/dev/null || fail "$1 is not cut short"
   rm "$work/some.json"
 }
 

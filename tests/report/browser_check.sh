@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # tests/report/browser_check.sh PROGRAM
-# Opens a page of `simulate --report` in Chromium without a window: every chart is drawn, has a title, a description and
+# Opens a page of `simulate --format html` in Chromium without a window: every chart is drawn, has a title, a description and
 # only numbers, nothing is wider than a phone, and the console stays empty.
 set -euo pipefail
 program=$(readlink -f "$1")
@@ -16,7 +16,7 @@ fail() { echo "browser_check: $*" >&2; exit 1; }
 page() {
   local name=$1 charts=$2 found
   shift 2
-  "$program" simulate "$@" --games 40 --threads 1 --report "$work/$name.html" >/dev/null
+  "$program" simulate "$@" --games 40 --threads 1 --format html --output "$work/$name.html"
   ! grep -Eq 'https?://|<script' "$work/$name.html" || fail "$name needs the network or runs scripts"
   cat "$work/$name.html" - >"$work/probed.html" <<'PROBE'
 <script>

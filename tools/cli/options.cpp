@@ -88,10 +88,6 @@ void add_game_options(CommandSyntax& command, TypedOptions& options) {
       {.name = "--effect", .type = "EFFECT", .help = "The effect on the scoring, in a ruleset with effects"});
 }
 
-void add_json_flag(CommandSyntax& command, bool& json, const std::string& help) {
-  command.add_flag(json, "--json", help);
-}
-
 std::optional<std::uint64_t> read_number(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

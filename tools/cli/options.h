@@ -30,8 +30,6 @@ struct TypedOptions {
 };
 /// --option, and --feature and --effect: the same for games with features.
 void add_game_options(CommandSyntax& command, TypedOptions& options);
-/// --json.
-void add_json_flag(CommandSyntax& command, bool& json, const std::string& help = "Write JSON for machines");
 
 /// The number that `text` is, if it consists of digits only.
 [[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text);

@@ -13,4 +13,7 @@ namespace ossuary {
 /// refused. @return a sentence without a full stop if that fails; then nothing has changed.
 [[nodiscard]] std::optional<std::string> replace_file(const std::filesystem::path& path, std::string_view text);
 
+/// The sentence of replace_file() where it is certain now that it will fail.
+[[nodiscard]] std::optional<std::string> replace_fault(const std::filesystem::path& path);
+
 }  // namespace ossuary

@@ -9,22 +9,22 @@ _ossuary() {
   done
   COMPREPLY=()
   case $before in
-    --bot | --compare | --dial | --effect | --feature | --first | --games | --ladder | --lang | --names | --option | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
-    --into | --out | --plugins | --record | --report | --ruleset | --rulesets | --structure) compopt -o default; return ;;
+    --compare | --dial | --effect | --feature | --first | --format | --games | --lang | --names | --option | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
+    --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
     play) options="--help --players --seats --names --seed --option --feature --effect --first --plain --undo --record --resume --cut" ;;
-    replay) options="--help --verify --step --cut --all --plain --json" ;;
-    rulesets) options="--help --json" ;;
-    show) options="--help --json --resolved --template" ;;
-    score) options="--help --players --structure --option --feature --effect --explain --json --jsonl" ;;
+    replay) options="--help --verify --step --cut --all --plain --format --json --output" ;;
+    rulesets) options="--help --format --json --output" ;;
+    show) options="--help --template --format --json --output" ;;
+    score) options="--help --players --structure --option --feature --effect --explain --format --json --output --jsonl" ;;
     new) options="--help --into --bare" ;;
-    check) options="--help --strict --list --json" ;;
-    test) options="--help --json --coverage --update --yes" ;;
-    watch) options="--help --structure --ruleset --no-games --once" ;;
-    simulate) options="--help --players --games --seats --option --feature --effect --seed --threads --dial --compare --without --without-card --ladder --details --shard --profile --json --csv --report --out" ;;
-    merge) options="--help --json --csv --report --out" ;;
-    balance) options="--help --players --bot --games --seconds --option --feature --effect --seed --threads --json --csv --report" ;;
+    check) options="--help --strict --list --format --json --output" ;;
+    test) options="--help --format --json --output --coverage --update --yes" ;;
+    watch) options="--help --drawing --ruleset --no-games --once" ;;
+    simulate) options="--help --players --games --seats --option --feature --effect --seed --threads --dial --compare --without --without-card --ladder --details --shard --profile --format --json --output --save" ;;
+    merge) options="--help --format --json --output --save" ;;
+    balance) options="--help --players --seats --games --seconds --option --feature --effect --seed --threads --format --json --output" ;;
   esac
   if [[ $word == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options --version --help --plugins --rulesets --lang" -- "$word")

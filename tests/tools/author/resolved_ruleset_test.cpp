@@ -1,4 +1,4 @@
-// `show --resolved`: the file it writes makes the same ruleset, for all that ships and for joins.
+// `show --format toml`: the file it writes makes the same ruleset, for all that ships and for joins.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>

@@ -5,6 +5,8 @@
 #include <array>
 #include <catch2/catch.hpp>
 
+#include "json.h"
+#include "support/content.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -94,26 +96,98 @@ TEST_CASE("standard output is named - where a file is written, for one result at
   };
   const Bench bench;
   const std::string file = bench.path("counts").string();
-  REQUIRE(simulate({"--out", file}).exit == ExitCode::Done);
-  CHECK(simulate({"--out", "-"}).out == test::text_of(file));
-  CHECK(Bench::run({"merge", file, "--out", "-"}).out == test::text_of(file));
+  REQUIRE(simulate({"--save", file}).exit == ExitCode::Done);
+  CHECK(simulate({"--save", "-"}).out == test::text_of(file));
+  CHECK(Bench::run({"merge", file, "--save", "-"}).out == test::text_of(file));
   const std::string page = bench.path("page").string();
-  REQUIRE(simulate({"--report", page}).exit == ExitCode::Done);
-  CHECK(simulate({"--report", "-"}).out == test::text_of(page));
-  CHECK(Bench::run({"merge", file, "--report", "-"}).out == test::text_of(page));
-  CHECK(Bench::run({"balance", "sedlec", "--players", "2", "--games", "1", "--report", "-"})
+  REQUIRE(simulate({"--format=html", "--output", page}).exit == ExitCode::Done);
+  CHECK(simulate({"--format=html", "--output", "-"}).out == test::text_of(page));
+  CHECK(Bench::run({"merge", file, "--format=html", "--output", "-"}).out == test::text_of(page));
+  CHECK(Bench::run({"balance", "sedlec", "--players", "2", "--games", "1", "--format=html", "--output", "-"})
             .out.starts_with("<!DOCTYPE html>"));
-  CHECK(simulate({"--out", "-", "--report", page}).out == test::text_of(file));
+  CHECK(simulate({"--save", "-", "--format=html", "--output", page}).out == test::text_of(file));
   CHECK_FALSE(std::filesystem::exists("-"));
-  for (const auto& [one, other, named] :
-       {std::tuple{"--json", "--out", "--json and --out -"}, {"--csv", "--report", "--csv and --report -"}}) {
-    const BenchRun run = simulate({one, other, "-"});
+  for (const auto& [asked, named] : {std::pair{"--json", "--json"},
+                                     {"--format=csv", "--format csv"},
+                                     {"--format=text", "--format text"},
+                                     {"--output=-", "--output -"}}) {
+    const BenchRun run = simulate({asked, "--save", "-"});
     CHECK(run.exit == ExitCode::BadUsage);
-    CHECK(contains(run.err, fmt::format("{} both write to standard output: name a file, or leave one out", named)));
+    CHECK(contains(run.err,
+                   fmt::format("{} and --save - both write to standard output: name a file, or leave one out", named)));
   }
-  CHECK(simulate({"--out", "-", "--report", "-"}).exit == ExitCode::BadUsage);
   CHECK(contains(Bench::run({"play", "sedlec", "--record", "-"}).err,
                  "--record: a match is saved in a file, not to standard output"));
+}
+
+TEST_CASE("every command that has an answer writes it in its formats, and into a file", "[cli]") {
+  const Bench bench;
+  const std::string file = bench.path("answer").string();
+  const std::vector<std::string> series{"--players", "2", "--games", "2"};
+  const auto with = [](std::vector<std::string> command, const std::vector<std::string>& more) {
+    command.insert(command.end(), more.begin(), more.end());
+    return command;
+  };
+  const std::vector<std::vector<std::string>> commands{{"rulesets"},
+                                                       {"show", "sedlec"},
+                                                       {"check", test::source_path("plugins/sedlec").string()},
+                                                       {"test", test::source_path("plugins/crown_of_bones").string()},
+                                                       with({"simulate", "sedlec", "--threads", "1"}, series),
+                                                       with({"balance", "sedlec", "--threads", "1"}, series)};
+  for (const auto& command : commands) {
+    CAPTURE(command[0]);
+    const BenchRun json = Bench::run(with(command, {"--format", "json"}));
+    CHECK(json.exit == ExitCode::Done);
+    CHECK(Json::parse(json.out).ok());
+    CHECK(Json::parse(Bench::run(with(command, {"--json"})).out).ok());
+    CHECK_FALSE(Json::parse(Bench::run(with(command, {"--format", "text"})).out).ok());
+    const BenchRun filed = Bench::run(with(command, {"--json", "--output", file}));
+    CHECK(filed.exit == ExitCode::Done);
+    CHECK(filed.out.empty());
+    CHECK(Json::parse(test::text_of(file)).ok());
+    const BenchRun unknown = Bench::run(with(command, {"--format", "yaml"}));
+    CHECK(unknown.exit == ExitCode::BadUsage);
+    CHECK(contains(unknown.err, "--format: \"yaml\" is no format that this command has: choose text"));
+    CHECK(contains(Bench::run(with(command, {"--json", "--format", "json"})).err, " excludes --"));
+    const std::string nowhere = bench.path("no/such/folder").string();
+    const BenchRun unwritten = Bench::run(with(command, {"--output", nowhere}));
+    CHECK(unwritten.exit == ExitCode::BadUsage);
+    CHECK(contains(unwritten.err, "cannot write " + nowhere));
+  }
+  CHECK(contains(Bench::run({"show", "sedlec", "--output", ""}).err, "--output: a file needs a name"));
+}
+
+TEST_CASE("what is written into a file has no colours, and a command that fails writes none", "[cli]") {
+  const Bench bench;
+  const std::string file = bench.path("answer").string();
+  std::istringstream in;
+  std::ostringstream out;
+  cli::Environment env(in, out, out);
+  env.color_out = true;
+  const std::vector<std::string> colored{"show", "sedlec"};
+  CHECK(cli::run_command_line(colored, env) == ExitCode::Done);
+  CHECK(contains(out.str(), "\x1b["));
+  const std::vector<std::string> filed{"show", "sedlec", "--output", file};
+  CHECK(cli::run_command_line(filed, env) == ExitCode::Done);
+  CHECK(contains(test::text_of(file), "Skulls of Sedlec"));
+  CHECK_FALSE(contains(test::text_of(file), "\x1b["));
+  const std::string other = bench.path("other").string();
+  CHECK(Bench::run({"show", "sedlec", "nobody", "--output", other}).exit == ExitCode::BadUsage);
+  CHECK_FALSE(std::filesystem::exists(other));
+}
+
+TEST_CASE("bots are named by --seats, also for a ladder and in balance", "[cli][simulate]") {
+  const std::vector<std::string> series{"simulate", "sedlec", "--players", "2", "--games", "2", "--ladder"};
+  const auto ladder = [&](const std::string& seats) {
+    std::vector<std::string> all = series;
+    all.insert(all.end(), {"--seats", seats});
+    return Bench::run(all);
+  };
+  CHECK(contains(ladder("random,novice,greedy").out, "novice"));
+  CHECK(contains(ladder("random").err, "--ladder compares bots: name at least two with --seats, the weakest first"));
+  CHECK(contains(ladder("random,gredy").err, "--seats: there is no bot \"gredy\""));
+  CHECK(contains(Bench::run({"balance", "sedlec", "--players", "2", "--games", "1", "--seats", "random,greedy"}).err,
+                 "--seats: `balance` plays one bot in all seats"));
 }
 
 TEST_CASE("the language of the locale is that of the first variable that is set", "[cli]") {
@@ -170,12 +244,14 @@ TEST_CASE("help COMMAND and -v are what people type", "[cli]") {
 }
 
 TEST_CASE("show cards draws the deck, and nothing else", "[cli][show]") {
-  for (const char* option : {"--json", "--resolved", "--template"}) {
+  for (const auto& [option, named] : {std::pair{"--json", "--json"}, {"--format=toml", "--format toml"}}) {
     const BenchRun ran = Bench::run({"show", "sedlec", "cards", option});
     CHECK(ran.exit == ExitCode::BadUsage);
-    CHECK(contains(ran.err, fmt::format("cannot be combined with {}", option)));
+    CHECK(contains(ran.err, fmt::format("cannot be combined with {}", named)));
+    CHECK(contains(Bench::run({"show", "sedlec", "--template", option}).err, "what --template writes is text"));
   }
-  CHECK(Bench::run({"show", "cards", "--json"}).exit == ExitCode::BadUsage);
+  CHECK(contains(Bench::run({"show", "sedlec", "cards", "--template"}).err, "there is no shape \"cards\""));
+  CHECK(contains(Bench::run({"show", "cards"}).err, "there is no ruleset \"cards\""));
 }
 
 TEST_CASE("a warning about a ruleset is written once", "[cli]") {

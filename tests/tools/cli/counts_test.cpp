@@ -28,7 +28,7 @@ namespace {
 const std::vector<std::vector<std::string>> kRuns{
     {"sedlec", "--players", "2", "--games", "3..6", "--seats", "greedy,random", "--details"},
     {"sedlec", "--players", "2", "--games", "2", "--dial", "royal.each=0..1", "--without", "royal"},
-    {"sedlec", "--players", "2", "--games", "2", "--ladder", "random,greedy"},
+    {"sedlec", "--players", "2", "--games", "2", "--ladder", "--seats", "random,greedy"},
     {"grand_ossuary", "--games", "2", "--details"},
 };
 
@@ -37,7 +37,7 @@ Json counts_of(const Bench& bench, const std::vector<std::string>& run) {
   std::filesystem::remove(out);
   std::vector<std::string> all{"simulate"};
   all.insert(all.end(), run.begin(), run.end());
-  all.insert(all.end(), {"--threads", "1", "--out", out});
+  all.insert(all.end(), {"--threads", "1", "--save", out});
   REQUIRE(Bench::run(all).exit == ExitCode::Done);
   return Json::parse(text_of(out)).value();
 }
@@ -129,7 +129,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
           if (!is_first && commands > 20) {
             continue;  // requests differ little, and each takes a whole program
           }
-          merge_by_command(bench, text, commands++ % 2 == 0 ? "--json" : "--csv");
+          merge_by_command(bench, text, commands++ % 2 == 0 ? "--json" : "--format=csv");
         } else if (!tally_fault(prepared.experiment, shard.value().counted, games_in(shard.value().games))) {
           CHECK_FALSE(all_reports({prepared.experiment, shard.value().counted, std::nullopt, request.ladder}).empty());
           ++reported;
@@ -153,7 +153,8 @@ TEST_CASE("merge says in a sentence what is wrong with a signed file", "[cli][si
   CHECK(contains(in_request("players", 5), "cannot be used: what it asks for is refused: "));
   CHECK(contains(in_request("players", std::int64_t{1} << 32U | 2), "its request or its counts are damaged"));
   CHECK(contains(in_request("ruleset", "nothing"), "what it asks for is refused: there is no ruleset \"nothing\""));
-  CHECK(contains(in_request("ladder", std::vector<std::string>{"random"}), "--ladder names one bot"));
+  CHECK(
+      contains(in_request("ladder", std::vector<std::string>{"random"}), "--ladder compares bots: name at least two"));
   CHECK(contains(in_request("dials", std::vector<std::string>{std::string(1'000'000, 'a')}), "is not a dial"));
   CHECK(contains(in_request("without_kinds", std::vector<std::string>{""}), "--without names nothing"));
   CHECK(contains(in_request("details", "yes"), "its request or its counts are damaged"));
@@ -168,7 +169,7 @@ TEST_CASE("a run that goes on refuses counts that are not those of its request",
   const auto with_out = [&](const std::vector<std::string>& more) {
     std::vector<std::string> all = simulate;
     all.insert(all.end(), more.begin(), more.end());
-    all.insert(all.end(), {"--out", out});
+    all.insert(all.end(), {"--save", out});
     return Bench::run(all);
   };
   REQUIRE(with_out({"--shard", "1/2"}).exit == ExitCode::Done);

@@ -1,4 +1,4 @@
-// What --csv writes is read back: one table with one header, numbers as numbers, and the same figures as --json.
+// What --format csv writes is read back: one table with one header, numbers as numbers, and the same figures as --json.
 #include <catch2/catch.hpp>
 
 #include <charconv>
@@ -96,7 +96,7 @@ class CsvTable {
 };
 
 CsvTable csv_of(std::vector<std::string> arguments) {
-  arguments.insert(arguments.end(), {"--csv", "--threads", "1"});
+  arguments.insert(arguments.end(), {"--format=csv", "--threads", "1"});
   const auto run = Bench::run(arguments);
   INFO(run.err);
   REQUIRE(run.exit == cli::ExitCode::Done);
@@ -113,7 +113,7 @@ double number(const Json& json) { return number_of(json.dump()).value(); }
 
 }  // namespace
 
-TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][simulate][csv][release]") {
+TEST_CASE("csv: --format csv is one table of numbers for every kind of report", "[cli][simulate][csv][release]") {
   const Bench bench;
   using Tables = std::set<std::string>;
   const std::vector<std::string> sedlec{"simulate", "sedlec", "--players", "2", "--games", "10", "--seats", "greedy"};
@@ -130,8 +130,8 @@ TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][
   CHECK(with({"--without", "royal", "--details"}) == Tables{"run", "findings", "variants", "variant_points",
                                                             "variant_points_difference", "variant_cards", "kinds",
                                                             "cards", "places", "card_places"});
-  CHECK(csv_of({"simulate", "sedlec", "--players", "3", "--games", "5", "--ladder", "random,novice,greedy"}).tables() ==
-        Tables{"run", "ladder"});
+  CHECK(csv_of({"simulate", "sedlec", "--players", "3", "--games", "5", "--ladder", "--seats", "random,novice,greedy"})
+            .tables() == Tables{"run", "ladder"});
   CHECK(csv_of({"simulate", "monstrance", "--games", "10", "--details"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread", "ranks", "feature", "equal_ranks_feature", "effect",
                "equal_ranks_effect", "kinds", "cards", "places", "card_places"});
@@ -142,7 +142,7 @@ TEST_CASE("csv: --csv is one table of numbers for every kind of report", "[cli][
                "variants", "variant_points", "variant_points_difference"});
 }
 
-TEST_CASE("csv: --csv has the figures of --json, in full", "[cli][simulate][csv][release]") {
+TEST_CASE("csv: --format csv has the figures of --json, in full", "[cli][simulate][csv][release]") {
   const Bench bench;
   const std::vector<std::string> asked{"simulate", "sedlec",  "--players", "2",        "--games",
                                        "37",       "--seats", "greedy",    "--details"};
@@ -166,7 +166,7 @@ TEST_CASE("csv: --csv has the figures of --json, in full", "[cli][simulate][csv]
   }
 }
 
-TEST_CASE("csv: --csv has differences of variants with their intervals", "[cli][simulate][csv]") {
+TEST_CASE("csv: --format csv has differences of variants with their intervals", "[cli][simulate][csv]") {
   const Bench bench;
   const std::vector<std::string> asked{"simulate", "sedlec", "--players", "2",
                                        "--games",  "40",     "--dial",    "royal.each=2"};
@@ -182,7 +182,7 @@ TEST_CASE("csv: --csv has differences of variants with their intervals", "[cli][
   CHECK(csv.margin("variant_points_difference/royal.each=2/royal") == Approx(number(royal.at("margin"))));
 }
 
-TEST_CASE("csv: --csv quotes names with commas and quotes", "[csv]") {
+TEST_CASE("csv: --format csv quotes names with commas and quotes", "[csv]") {
   const test::Toy toy;
   const std::string name = "a \"b\", c\nd";
   const Experiment experiment{
@@ -195,7 +195,7 @@ TEST_CASE("csv: --csv quotes names with commas and quotes", "[csv]") {
   CHECK(csv.value("variants/" + name + "/points") > 0);
 }
 
-TEST_CASE("merged shards give the --csv of one run", "[cli][simulate][csv]") {
+TEST_CASE("merged shards give the --format csv of one run", "[cli][simulate][csv]") {
   const Bench bench;
   const std::vector<std::string> asked{"simulate", "sedlec", "--players", "2", "--games", "30", "--threads", "1"};
   const auto with = [&](const std::vector<std::string>& more) {
@@ -205,9 +205,9 @@ TEST_CASE("merged shards give the --csv of one run", "[cli][simulate][csv]") {
   };
   const std::string one = bench.path("one").string();
   const std::string two = bench.path("two").string();
-  REQUIRE(with({"--shard", "1/2", "--out", one}).exit == cli::ExitCode::Done);
-  REQUIRE(with({"--shard", "2/2", "--out", two}).exit == cli::ExitCode::Done);
-  CHECK(Bench::run({"merge", one, two, "--csv"}).out == with({"--csv"}).out);
+  REQUIRE(with({"--shard", "1/2", "--save", one}).exit == cli::ExitCode::Done);
+  REQUIRE(with({"--shard", "2/2", "--save", two}).exit == cli::ExitCode::Done);
+  CHECK(Bench::run({"merge", one, two, "--format=csv"}).out == with({"--format=csv"}).out);
 }
 
 TEST_CASE("balance says what each kind on cards is worth, where match scripts score too",

@@ -56,7 +56,7 @@ TEST_CASE("a report shows which piece stands out at each place of a grid", "[cli
 
 TEST_CASE("the shares of pieces at each place are those of their counts", "[cli][simulate][flow][csv]") {
   const Bench bench;
-  const std::string csv = details_of_towers({"--csv"});
+  const std::string csv = details_of_towers({"--format=csv"});
   const Json json = Json::parse(details_of_towers({"--json"})).value();
   CHECK(times(csv, "\nplaces,") == kCells * (1 + 5));
   for (const Json& card : *json.at("cards").items()) {
@@ -85,7 +85,7 @@ TEST_CASE("the shares of pieces at each place are those of their counts", "[cli]
 
 TEST_CASE("the page of a report has a heat map for each piece on a grid", "[cli][simulate][flow]") {
   const Bench bench;
-  details_of_towers({"--report", bench.path("page.html").string()});
+  details_of_towers({"--format=html", "--output", bench.path("page.html").string()});
   const std::string page = test::text_of(bench.path("page.html"));
   CHECK(contains(page, "<h3>tower: which places are filled</h3>"));
   CHECK(contains(page, "<h3>tower: where each piece is placed</h3>"));
@@ -97,7 +97,7 @@ TEST_CASE("the page of a report has a heat map for each piece on a grid", "[cli]
 
 TEST_CASE("the page of variants shows points by category without intervals, which are not known", "[cli][simulate]") {
   const Bench bench;
-  details_of_towers({"--without", "height", "--report", bench.path("page.html").string()});
+  details_of_towers({"--without", "height", "--format=html", "--output", bench.path("page.html").string()});
   const std::string page = test::text_of(bench.path("page.html"));
   CHECK(contains(page, "<figcaption>Points by category</figcaption>"));
   CHECK(contains(page, "<title>height without height: 0.00</title>"));
@@ -105,8 +105,8 @@ TEST_CASE("the page of variants shows points by category without intervals, whic
 
 TEST_CASE("the details of each variant are in the text, on the page and in the table", "[cli][simulate][csv]") {
   const Bench bench;
-  const std::vector<std::string> variants{"--without", "height", "--report", bench.path("page.html").string()};
-  const std::string text = details_of_towers(variants);
+  const std::string text = details_of_towers({"--without", "height"});
+  details_of_towers({"--without", "height", "--format=html", "--output", bench.path("page.html").string()});
   for (const std::string name : {"as it is", "without height"}) {
     const std::size_t details = text.find("\n\n" + name + "\n\n");
     REQUIRE(details != std::string::npos);
@@ -114,7 +114,7 @@ TEST_CASE("the details of each variant are in the text, on the page and in the t
     CHECK(contains(test::text_of(bench.path("page.html")), "<h2>" + name + "</h2>\n<div class=\"table\""));
   }
   CHECK(times(text, "the piece that stands out at each place") == 2);
-  const std::string csv = details_of_towers({"--without", "height", "--csv"});
+  const std::string csv = details_of_towers({"--without", "height", "--format=csv"});
   CHECK(contains(csv, "\ncards,without height pikeman,in play,"));
   CHECK(contains(csv, "\nplaces,as it is tower x 0 y 0,filled,"));
   CHECK(contains(csv, "\ncard_places,without height pikeman,tower x 0 y 0,"));

@@ -1,4 +1,4 @@
-// Runs of `simulate --out` that signals end: what is in their files, and how they go on.
+// Runs of `simulate --save` that signals end: what is in their files, and how they go on.
 #include <fmt/format.h>
 #include <sys/wait.h>
 
@@ -23,13 +23,13 @@ int shell(const std::string& command) {
 
 }  // namespace
 
-TEST_CASE("a run with --out that is interrupted is in its file, and the same command plays the rest",
+TEST_CASE("a run with --save that is interrupted is in its file, and the same command plays the rest",
           "[cli][simulate][release]") {
   const Bench bench;
   const int games = 1'500'000 / test::kSlowdown;  // more than a second
   const auto command = [&](const std::string& file, const std::string& more) {
     return fmt::format(
-        "OSSUARY_DATA='{}' '{}' simulate sedlec --players 2 --games {} --seed 3 --threads 3 --out '{}' 2>'{}'{}",
+        "OSSUARY_DATA='{}' '{}' simulate sedlec --players 2 --games {} --seed 3 --threads 3 --save '{}' 2>'{}'{}",
         OSSUARY_SOURCE_DIR, OSSUARY_PROGRAM, games, bench.path(file).string(), bench.path("messages").string(), more);
   };
   int exit = 0;
@@ -67,23 +67,23 @@ TEST_CASE("merge names the games that no file has, and what it writes is complet
     all.insert(all.end(), more.begin(), more.end());
     return Bench::run(all);
   };
-  REQUIRE(simulate({"--shard", "1/3", "--out", file("1")}).exit == cli::ExitCode::Done);
-  REQUIRE(simulate({"--shard", "3/3", "--out", file("3")}).exit == cli::ExitCode::Done);
-  const auto merged = Bench::run({"merge", file("3"), file("1"), "--json", "--out", file("all")});
+  REQUIRE(simulate({"--shard", "1/3", "--save", file("1")}).exit == cli::ExitCode::Done);
+  REQUIRE(simulate({"--shard", "3/3", "--save", file("3")}).exit == cli::ExitCode::Done);
+  const auto merged = Bench::run({"merge", file("3"), file("1"), "--json", "--save", file("all")});
   CHECK(merged.exit == cli::ExitCode::No);
   CHECK(merged.err ==
         "no file has games 20..30: 20 games are reported. To play the others, repeat the `simulate` command.\n");
   CHECK(contains(merged.out, R"("first_game":10,"games":20,"interrupted":true,"unplayed":["20..30"])"));
-  CHECK(contains(Bench::run({"merge", file("all"), "--csv"}).out, "run,games,unplayed,,,20..30\n"));
+  CHECK(contains(Bench::run({"merge", file("all"), "--format=csv"}).out, "run,games,unplayed,,,20..30\n"));
 
-  const auto completed = simulate({"--json", "--out", file("all")});
+  const auto completed = simulate({"--json", "--save", file("all")});
   CHECK(completed.exit == cli::ExitCode::Done);
   CHECK(contains(completed.err, "has 20 of 30 games: the others are played now\n"));
   CHECK_FALSE(contains(completed.out, "seconds"));  // it took those of another run too
-  REQUIRE(simulate({"--out", file("whole")}).exit == cli::ExitCode::Done);
+  REQUIRE(simulate({"--save", file("whole")}).exit == cli::ExitCode::Done);
   CHECK(text_of(file("all")) == text_of(file("whole")));
   CHECK(completed.out == Bench::run({"merge", file("whole"), "--json"}).out);
-  CHECK(simulate({"--shard", "1/3", "--out", file("all")}).exit == cli::ExitCode::BadUsage);
+  CHECK(simulate({"--shard", "1/3", "--save", file("all")}).exit == cli::ExitCode::BadUsage);
 }
 
 TEST_CASE("a run that goes on and is interrupted at once reports what its file has", "[cli][simulate][release]") {
@@ -92,7 +92,7 @@ TEST_CASE("a run that goes on and is interrupted at once reports what its file h
   const auto command = [&](double seconds, const std::string& more) {
     return fmt::format(
         "OSSUARY_DATA='{}' timeout -s INT {} '{}' simulate sedlec --players 2 --games 4000 --seats mcts:3000 --threads "
-        "1 --out '{}' {} >'{}' 2>'{}'",
+        "1 --save '{}' {} >'{}' 2>'{}'",
         OSSUARY_SOURCE_DIR, seconds, OSSUARY_PROGRAM, out, more, bench.path("report").string(),
         bench.path("messages").string());
   };
@@ -117,14 +117,14 @@ TEST_CASE("a complete run that is repeated plays nothing and reports what its fi
   const Bench bench;
   const std::string out = bench.path("counts").string();
   const auto simulate = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--games", "20", "--out", out};
+    std::vector<std::string> all{"simulate", "sedlec", "--players", "2", "--games", "20", "--save", out};
     all.insert(all.end(), more.begin(), more.end());
     return Bench::run(all);
   };
   REQUIRE(simulate({}).exit == cli::ExitCode::Done);
   const std::string counts = text_of(out);
   const auto written = std::filesystem::last_write_time(out);
-  for (const char* form : {"--json", "--csv"}) {
+  for (const char* form : {"--json", "--format=csv"}) {
     const auto again = simulate({form});
     CHECK(again.exit == cli::ExitCode::Done);
     CHECK(again.out == Bench::run({"merge", out, form}).out);
@@ -133,17 +133,17 @@ TEST_CASE("a complete run that is repeated plays nothing and reports what its fi
                                    out));
   }
   const std::string page = bench.path("report.html").string();
-  CHECK(simulate({"--report", page}).out.empty());
+  CHECK(simulate({"--format=html", "--output", page}).out.empty());
   CHECK(contains(text_of(page), "<html"));
   CHECK(std::filesystem::last_write_time(out) == written);
   CHECK(text_of(out) == counts);
 }
 
-TEST_CASE("simulate says why a file of --out cannot be used", "[cli][simulate]") {
+TEST_CASE("simulate says why a file of --save cannot be used", "[cli][simulate]") {
   const Bench bench;
   const std::string out = bench.path("counts").string();
   std::ofstream(out) << "{";
-  const auto run = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "20", "--out", out});
+  const auto run = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "20", "--save", out});
   CHECK(run.exit == cli::ExitCode::BadContent);
   CHECK(contains(run.err, fmt::format("{} cannot be used: it is no JSON: ", out)));
   CHECK(contains(run.err, ". Move the file away, or name another one\n"));

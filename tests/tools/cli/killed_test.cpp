@@ -172,8 +172,9 @@ TEST_CASE("new figures that are killed or have no room are the old or the new on
 TEST_CASE("counts that are killed or have no room are whole or not there", "[cli][release]") {
   disturb({[](const fs::path&) {},
            [](const fs::path& folder) {
-             return std::vector<std::string>{"simulate", "sedlec",    "--games", "4",     "--players",
-                                             "2",        "--threads", "1",       "--out", (folder / "counts").string()};
+             return std::vector<std::string>{
+                 "simulate", "sedlec",    "--games", "4",      "--players",
+                 "2",        "--threads", "1",       "--save", (folder / "counts").string()};
            }});
 }
 

@@ -41,7 +41,7 @@ TEST_CASE("where there are no threads to be had, one plays all games, to the sam
           "[cli][simulate][release]") {
   const Bench bench;
   for (const char* run : {"--games 60 --seats greedy --details", "--games 2 --seats mcts:40x4,random"}) {
-    const std::string arguments = fmt::format("simulate sedlec --players 2 {} --threads 4 --csv", run);
+    const std::string arguments = fmt::format("simulate sedlec --players 2 {} --threads 4 --format csv", run);
     const BenchRun with = run_limited(bench, "true", arguments);
     const BenchRun without = run_limited(bench, kNoThreads, arguments);
     CAPTURE(without.err);
@@ -62,7 +62,7 @@ TEST_CASE("a run without threads ends in time", "[cli][simulate][release]") {
 TEST_CASE("a limit of the size of files is an error of writing, and leaves no file", "[cli][simulate][release]") {
   const Bench bench;
   const std::string base = "simulate sedlec --players 2 --games 3 --details ";
-  for (const char* option : {"--out", "--report"}) {
+  for (const char* option : {"--save", "--output"}) {
     const std::string file = bench.path("file").string();
     const BenchRun run = run_limited(bench, "ulimit -f 1", fmt::format("{} {} '{}'", base, option, file));
     CHECK(run.exit == ExitCode::BadUsage);

@@ -86,7 +86,7 @@ TEST_CASE("more plugins than are read together are one error of every command", 
   }
   const std::string counts = (folder.path() / "counts").string();
   const std::string record = (folder.path() / "match").string();
-  (void)run({"simulate", "sedlec", "--players", "2", "--games", "1", "--out", counts});
+  (void)run({"simulate", "sedlec", "--players", "2", "--games", "1", "--save", counts});
   (void)run({"play", "sedlec", "--players", "2", "--seats", "random,random", "--record", record});
   for (const auto& arguments :
        std::vector<std::vector<std::string>>{{"show", "sedlec"},

@@ -104,8 +104,8 @@ test::BenchRun towers(const std::vector<std::string>& more) {
 }
 
 test::BenchRun towers_without(const std::string& names, const std::vector<std::string>& more = {}) {
-  std::vector<std::string> all{"simulate", "towers", "--players", "2",         "--games", "20",
-                               "--seats",  "greedy", "--csv",     "--without", names};
+  std::vector<std::string> all{"simulate", "towers", "--players",    "2",         "--games", "20",
+                               "--seats",  "greedy", "--format=csv", "--without", names};
   all.insert(all.end(), more.begin(), more.end());
   return towers(all);
 }
@@ -138,7 +138,8 @@ TEST_CASE("simulate --without takes categories and pieces of flows, and says whi
 TEST_CASE("what a variant is without has the names of files and of reports", "[cli][simulate]") {
   const test::Bench bench;
   const auto simulate = [](const std::string& option, const std::string& value) {
-    return test::Bench::run({"simulate", "sedlec+archers", "--players", "2", "--games", "2", "--csv", option, value});
+    return test::Bench::run(
+        {"simulate", "sedlec+archers", "--players", "2", "--games", "2", "--format=csv", option, value});
   };
   const auto rows = [&](const std::string& option, std::string name) {
     std::string out = simulate(option, name).out;
@@ -169,7 +170,7 @@ TEST_CASE("a dial that a ruleset cannot have is at fault itself, and another gam
 
 TEST_CASE("balance sets each category of a flow to zero, where bots go by points", "[cli][balance][flow]") {
   const test::Bench bench;
-  const auto run = towers({"balance", "towers", "--players", "2", "--games", "4", "--csv"});
+  const auto run = towers({"balance", "towers", "--players", "2", "--games", "4", "--format=csv"});
   CHECK(run.exit == cli::ExitCode::Done);
   for (const std::string category : {"height", "together", "worth_shown"}) {
     CHECK(test::contains(run.out, "variant_points,without " + category + "," + category + ",0,,\n"));

@@ -173,7 +173,7 @@ TEST_CASE("a byte order mark is skipped in every kind of input", "[world]") {
   write(record, mark + test::file_text(record));
   CHECK(run(folder, {"replay", record, "--verify"}).text == plain);
   const std::string counts = (folder.path() / "counts").string();
-  (void)run(folder, {"simulate", "sedlec", "--players", "3", "--games", "2", "--out", counts});
+  (void)run(folder, {"simulate", "sedlec", "--players", "3", "--games", "2", "--save", counts});
   write(counts, mark + test::file_text(counts));
   CHECK(run(folder, {"merge", counts}).exit == cli::ExitCode::Done);
   for (const char* content : {"plugin.toml", "skulls/skull_zh.toml", "skulls/skull.lua", "cards/cards.toml"}) {

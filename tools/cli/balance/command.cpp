@@ -10,8 +10,10 @@
 #include "balance/details.h"
 #include "balance/findings.h"
 #include "balance/report_html.h"
+#include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
@@ -26,13 +28,13 @@ namespace {
 struct BalanceOptions {
   std::string ruleset;
   std::optional<int> players;
-  std::string bot = "greedy";
+  std::vector<std::string> seats{"greedy"};
   std::optional<std::uint64_t> games;
   std::uint64_t seconds = 45;
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
   TypedOptions chosen;
-  ReportOptions output;
+  OutputOptions output;
 };
 
 constexpr const char* kBalanceNotes =
@@ -144,8 +146,10 @@ std::string json_text(const std::vector<ReportSection>& sections) {
 }
 
 ExitCode run_balance(Environment& env, const BalanceOptions& options) {
-  check_outputs({options.output, ""});
-  refuse_unknown_bots({options.bot}, "--bot");
+  if (options.seats.size() != 1) {
+    throw bad_usage("--seats: `balance` plays one bot in all seats, so name one; `simulate` plays several");
+  }
+  check_writable(options.output.file);
   const Catalogue library = read_library(env);
   Request request{.ruleset = options.ruleset,
                   .players = players_of(env, library, options.ruleset, options.players, {}),
@@ -153,7 +157,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .options = options.chosen.settings(),
                   .seed = options.seed,
                   .games = {0, kTrial}};
-  request.bots.assign(static_cast<std::size_t>(request.players), options.bot);
+  request.bots = fill_seats(options.seats, request.players);
   std::deque<ReportPart> parts;
   bool goes_on = true;  // an interrupt ends the part in play, and the report has those before it
   const auto play_part = [&](ReportPart part) {
@@ -185,15 +189,13 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
     play_part(std::move(without));
   }
   const std::vector<ReportSection> sections = sections_of(parts);
-  if (!options.output.report.empty()) {
-    write_output(env, options.output.report, html_report(sections, env.lang));
-  }
-  if (is_stdout(options.output.report)) {
-    return goes_on ? ExitCode::Done : ExitCode::No;
-  }
-  env.out << (options.output.json  ? json_text(sections)
-              : options.output.csv ? csv_report(sections)
-                                   : drawn(env, text_of(sections, env)));
+  write_output(env, options.output, [&] {
+    const Format format = options.output.chosen();
+    env.out << (format == Format::Json   ? json_text(sections)
+                : format == Format::Csv  ? csv_report(sections)
+                : format == Format::Html ? html_report(sections, env.lang)
+                                         : drawn(env, text_of(sections, env)));
+  });
   return goes_on ? ExitCode::Done : ExitCode::No;
 }
 
@@ -204,7 +206,10 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("balance", "Report what is fair, strong and weak in a game");
   add_ruleset_argument(command, options.ruleset);
   add_players_option(command, options.players);
-  command.add_option(options.bot, {.name = "--bot", .type = "BOT", .help = "The bot in all seats (default: greedy)"});
+  command.add_option(options.seats, {.name = "--seats",
+                                     .type = "BOT",
+                                     .help = fmt::format("The bot in all seats: {}, {} (default: greedy)",
+                                                         fmt::join(bot_names(), ", "), kSearchSyntax)});
   command.add_option(options.games,
                      {.name = "--games",
                       .type = "N",
@@ -216,7 +221,7 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
                                        .check = whole_number(1, 1'000'000)});
   add_game_options(command, options.chosen);
   add_run_options(command, options.seed, options.threads);
-  add_report_options(command, options.output);
+  add_output_options(command, options.output, {Format::Json, Format::Csv, Format::Html});
   command.set_notes(kBalanceNotes);
   command.set_action([&env, &options] { env.exit = run_balance(env, options); });
 }

@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
-#include "cli/options.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
@@ -32,7 +32,7 @@ struct CheckOptions {
   std::vector<std::filesystem::path> paths;
   bool strict = false;
   bool list = false;
-  bool json = false;
+  OutputOptions output;
 };
 
 constexpr const char* kCheckNotes =
@@ -128,7 +128,7 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
   const Catalogue catalogue = author::read_content(selection.paths());
   check_language(env, catalogue);
   if (options.list) {
-    env.out << list_of_passes(catalogue, options.json);
+    env.out << list_of_passes(catalogue, options.output.is_json());
     return ExitCode::Done;
   }
   Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns());
@@ -137,7 +137,7 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
       problem.severity = Severity::Error;
     }
   }
-  env.out << (options.json ? json_of(findings) : drawn(env, text_of(findings, env.color_out)));
+  env.out << (options.output.is_json() ? json_of(findings) : drawn(env, text_of(findings, env.color_out)));
   return has_errors(findings.problems) ? ExitCode::BadContent : ExitCode::Done;
 }
 
@@ -149,9 +149,10 @@ void add_check_command(CommandSyntax& program, Environment& env) {
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them"});
   command.add_flag(options.strict, "--strict", "Make errors of warnings");
   command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and how each scorer runs");
-  add_json_flag(command, options.json, "Write one JSON object");
+  add_output_options(command, options.output, {Format::Json});
   command.set_notes(kCheckNotes);
-  command.set_action([&env, &options] { env.exit = run_check(env, options); });
+  command.set_action(
+      [&env, &options] { write_output(env, options.output, [&] { env.exit = run_check(env, options); }); });
 }
 
 }  // namespace ossuary::cli

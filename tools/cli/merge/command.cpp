@@ -12,17 +12,17 @@ namespace {
 
 struct MergeOptions {
   std::vector<std::filesystem::path> files;
-  OutputOptions output;
+  ResultOptions output;
 };
 
 constexpr const char* kMergeNotes =
-    "FILE is what `simulate --out` wrote. The files must come from the same request and from the content that this\n"
+    "FILE is what `simulate --save` wrote. The files must come from the same request and from the content that this\n"
     "program finds, and no game may be in two of them. Results are exact: the same bytes as those of one run of all\n"
     "games, but for the speeds, which are left out. Where games are in no file, the report has those that are there\n"
     "and names the others, and the exit code is 1.";
 
 ExitCode run_merge(Environment& env, const MergeOptions& options) {
-  check_outputs(options.output);
+  check_results(options.output);
   std::vector<ShardFile> files;
   for (const auto& path : options.files) {
     if (std::error_code error; !std::filesystem::exists(path, error)) {
@@ -65,8 +65,8 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
 void add_merge_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<MergeOptions>();
   CommandSyntax command = program.add_command("merge", "Merge the parts of a simulation that were played apart");
-  command.add_argument(options.files, {.name = "FILE", .help = "Files of `simulate --out`", .required = true});
-  add_output_options(command, options.output);
+  command.add_argument(options.files, {.name = "FILE", .help = "Files of `simulate --save`", .required = true});
+  add_result_options(command, options.output);
   command.set_notes(kMergeNotes);
   command.set_action([&env, &options] { env.exit = run_merge(env, options); });
 }

@@ -39,8 +39,8 @@ std::string read_all(std::istream& in) {
 }
 
 ExitCode run_replay(Environment& env, const ReplayOptions& options) {
-  if (options.json && options.verify) {
-    throw bad_usage("--json excludes --verify");
+  if (options.output.is_json() && (options.verify || options.plain)) {
+    throw bad_usage(fmt::format("{} excludes {}", options.output.typed(), options.verify ? "--verify" : "--plain"));
   }
   const Catalogue library = read_library(env);
   const CutRecord cut = options.cut ? CutRecord::Accept : CutRecord::Refuse;
@@ -70,14 +70,13 @@ void add_replay_command(CommandSyntax& program, Environment& env) {
   command.add_flag(options.all, "--all",
                    "Show of a match that is not over what some player cannot see, too: hands, hidden actions, points");
   command.add_flag(options.plain, "--plain", "Write sentences instead of drawings, for screen readers");
-  add_json_flag(command, options.json,
-                "Write one JSON object: the game, every step with the table after it, the scores");
-  command.exclude("--json", "--plain");
+  add_output_options(command, options.output, {Format::Json},
+                     "one JSON object with the game, every step with the table after it, the scores");
   command.set_notes(kReplayNotes);
   command.set_action([&env, &options] {
     write_plainly(env, options.plain);
     try {
-      env.exit = run_replay(env, options);
+      write_output(env, options.output, [&] { env.exit = run_replay(env, options); });
     } catch (const Stop& stop) {
       throw for_players(stop);
     }

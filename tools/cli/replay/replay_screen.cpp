@@ -174,7 +174,7 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
   if (options.step && *options.step > steps) {
     throw bad_usage(fmt::format("--step {}: the match has {}", *options.step, counted(steps, "step")));
   }
-  if (options.json) {
+  if (options.output.is_json()) {
     env.out << replay_json(record, env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage), options.step,
                            shows_all(options, record));
     return;

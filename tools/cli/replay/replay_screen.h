@@ -9,6 +9,7 @@
 
 #include "cli/environment.h"
 #include "cli/match_setup.h"
+#include "cli/output.h"
 
 namespace ossuary::cli {
 
@@ -17,9 +18,9 @@ struct ReplayOptions {
   bool verify = false;
   bool plain = false;
   bool cut = false;
-  bool json = false;
   bool all = false;
   std::optional<std::uint64_t> step;
+  OutputOptions output;
 };
 
 /// For each step of a history, whether it was not taken back.

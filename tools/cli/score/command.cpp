@@ -14,6 +14,7 @@
 #include "cli/content.h"
 #include "cli/data_paths.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/score/position.h"
 #include "cli/score/score_json.h"
 #include "cli/score/score_lines.h"
@@ -36,8 +37,8 @@ struct ScoreOptions {
   std::string structure;
   TypedOptions chosen;  ///< feature and effect.
   bool explain = false;
-  bool json = false;
   bool jsonl = false;
+  OutputOptions output;
 };
 
 std::string chosen(const ScoreOptions& options, std::string_view option) {
@@ -140,9 +141,9 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
     throw bad_content(std::span(&explanation.error().diagnostic, 1));
   }
   const ScoreStyle style{env.shown_lang(), env.color_out};
-  if (options.json && options.explain) {
+  if (options.output.is_json() && options.explain) {
     env.out << ScoreJson(rules).explained(shape, explanation.value(), effect, env.lang);
-  } else if (options.json) {
+  } else if (options.output.is_json()) {
     fmt::memory_buffer line;
     ScoreJson(rules).append(line, shape, explanation.value());
     env.out << fmt::to_string(line);
@@ -199,7 +200,7 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
       read_drawings(env, rules, shape, split_drawings(text, typed ? "stdin" : options.file));
   const std::unique_ptr<Scorer> scorer = rules.scoring->open();
   for (std::size_t i = 0; i < drawings.size(); ++i) {
-    if (!options.json && drawings.size() > 1) {
+    if (!options.output.is_json() && drawings.size() > 1) {
       env.out << fmt::format("{}drawing {} of {}\n", i == 0 ? "" : "\n", i + 1, drawings.size());
     }
     show_drawing(env, options, rules, shape, drawings[i], *scorer);
@@ -238,7 +239,7 @@ ExitCode score_flow(Environment& env, const ScoreOptions& options, const AnyRule
   const std::string name = options.file == "-" ? "stdin" : options.file;
   const TextFile file(name, std::string(without_mark(drawing_text(env, options.file))));
   env.out << score_position(env, rules, file,
-                            {options.players, options.chosen.settings(), options.json, options.explain});
+                            {options.players, options.chosen.settings(), options.output.is_json(), options.explain});
   return ExitCode::Done;
 }
 
@@ -280,10 +281,13 @@ void add_score_command(CommandSyntax& program, Environment& env) {
   command.add_flag(
       options.explain, "--explain",
       "Show which skulls earn points, because of which others, by which line of the script; with --json too");
-  add_json_flag(command, options.json, "Write each score as a line of JSON");
+  add_output_options(command, options.output, {Format::Json}, "a line for each score");
   command.add_flag(options.jsonl, "--jsonl", "Read and write JSON lines (see below)");
+  command.exclude("--jsonl", "--format");
+  command.exclude("--jsonl", "--output");
   command.set_notes(kScoreNotes);
-  command.set_action([&env, &options] { env.exit = run_score(env, options); });
+  command.set_action(
+      [&env, &options] { write_output(env, options.output, [&] { env.exit = run_score(env, options); }); });
 }
 
 }  // namespace ossuary::cli

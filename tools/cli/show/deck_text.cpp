@@ -85,24 +85,22 @@ std::string template_text(const std::string& id, const Shape& shape) {
   return text + fmt::format("shape   = \"{}\"\ndrawing = \"\"\"\n{}\"\"\"\n", id, draw(Ruleset(), shape, full));
 }
 
-std::string templates_of(const Catalogue& library, const std::string& name) {
-  const Shapes all = author::all_shapes(library);
+std::string templates_of(const Catalogue& library, const AnyRuleset& rules, const std::string& name) {
   Shapes shapes;
   std::vector<std::string> known;
-  for (const auto& [id, shape] : all) {
+  if (const auto graveyard = rules.graveyard(); graveyard && name.empty()) {
+    add_shapes(*graveyard, shapes);
+  }
+  for (const auto& [id, shape] : name.empty() ? Shapes() : author::all_shapes(library)) {
     const std::string short_id = id.substr(id.find(':') + 1);
     known.push_back(name.find(':') == std::string::npos ? short_id : id);
     if (known.back() == name) {
       shapes.emplace(id, shape);
     }
   }
-  const auto rules = library.make(name);
-  if (rules) {
-    add_shapes(rules.value(), shapes);
-  }
   if (shapes.empty()) {
-    throw bad_usage(
-        with_hint(fmt::format("there is no shape and no ruleset with structures \"{}\"", name), name, known));
+    throw bad_usage(name.empty() ? fmt::format("{} has no shapes", rules.id())
+                                 : with_hint(fmt::format("PART: there is no shape \"{}\"", name), name, known));
   }
   std::string text;
   for (const auto& [id, shape] : shapes) {

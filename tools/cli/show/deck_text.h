@@ -15,8 +15,8 @@ namespace ossuary::cli {
 /// every skull is `.`. A line of the file is a line of the shape. `id` is that of the shape.
 [[nodiscard]] std::string template_text(const std::string& id, const Shape& shape);
 
-/// The templates of the shapes that `name` means: those of a ruleset, or the shape of a plugin, "shape" or
-/// "plugin:shape". @throws Stop where it means neither.
-[[nodiscard]] std::string templates_of(const Catalogue& library, const std::string& name);
+/// The templates of the shapes of `rules`, or of the shape of any plugin that is called `name`: "shape" or
+/// "plugin:shape". @throws Stop where there is none.
+[[nodiscard]] std::string templates_of(const Catalogue& library, const AnyRuleset& rules, const std::string& name);
 
 }  // namespace ossuary::cli

@@ -5,7 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/content.h"
-#include "cli/options.h"
+#include "cli/output.h"
 #include "cli/show/commands.h"
 #include "cli/terminal.h"
 #include "console/text/paint.h"
@@ -15,10 +15,6 @@
 namespace ossuary::cli {
 
 namespace {
-
-struct RulesetsOptions {
-  bool json = false;
-};
 
 std::string json_text(const std::vector<RulesetSummary>& rulesets) {
   Json list = Json::array();
@@ -39,11 +35,12 @@ std::string table_text(const std::vector<RulesetSummary>& rulesets, const std::s
   return table.text();
 }
 
-ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
+ExitCode run_rulesets(Environment& env, const OutputOptions& output) {
   const Catalogue library = read_library(env);
   const bool faulty = has_errors(library.problems());
   const std::vector<RulesetSummary> rulesets = library.rulesets();
-  env.out << (options.json ? json_text(rulesets) : drawn(env, table_text(rulesets, env.shown_lang(), env.color_out)));
+  env.out << (output.is_json() ? json_text(rulesets)
+                               : drawn(env, table_text(rulesets, env.shown_lang(), env.color_out)));
   if (faulty) {
     spdlog::warn("some content has errors, so that not all of this can be played; `ossuary check` shows them");
   }
@@ -53,10 +50,10 @@ ExitCode run_rulesets(Environment& env, const RulesetsOptions& options) {
 }  // namespace
 
 void add_rulesets_command(CommandSyntax& program, Environment& env) {
-  auto& options = env.keep<RulesetsOptions>();
+  auto& output = env.keep<OutputOptions>();
   CommandSyntax command = program.add_command("rulesets", "List what can be played");
-  add_json_flag(command, options.json, "Write a JSON array");
-  command.set_action([&env, &options] { env.exit = run_rulesets(env, options); });
+  add_output_options(command, output, {Format::Json}, "an array");
+  command.set_action([&env, &output] { write_output(env, output, [&] { env.exit = run_rulesets(env, output); }); });
 }
 
 }  // namespace ossuary::cli

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
-#include <utility>
 
 #include "author/resolved_ruleset.h"
 #include "cli/content.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/show/commands.h"
 #include "cli/show/deck_text.h"
 #include "cli/show/flow_text.h"
@@ -21,16 +20,15 @@ namespace {
 struct ShowOptions {
   std::string ruleset;
   std::string part;
-  bool json = false;
-  bool resolved = false;
   bool shapes = false;
+  OutputOptions output;
 };
 
 constexpr const char* kShowNotes =
-    "`show RULESET cards` draws the deck; `show cards` that of the base game. `show RULESET PART` shows what is "
-    "called\n"
-    "PART: a skull, a piece, a counter, a zone. `show SHAPE --template` prints an empty\n"
-    "drawing of a shape, with coordinates, to be pasted into an example; of a ruleset, those of all its shapes.\n\n"
+    "`show RULESET cards` draws the deck. `show RULESET PART` shows what is called PART: a skull, a piece, a counter,\n"
+    "a zone. `show RULESET --template` prints empty drawings of all shapes of the ruleset, with coordinates, to be\n"
+    "pasted into an example; `show RULESET SHAPE --template` that of one shape, of any plugin.\n"
+    "--format toml writes a ruleset file: the rules after all merging.\n\n"
     "Exit codes: 0 done, 2 bad usage, 3 bad content.";
 
 constexpr std::string_view kCards = "cards";
@@ -46,10 +44,10 @@ std::string found(std::string text, const ShowOptions& options) {
 
 std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
   const ShowStyle style{env.shown_lang(), env.color_out};
-  return options.part == kCards  ? drawn(env, deck_text(rules, style))
-         : !options.part.empty() ? drawn(env, found(ruleset_text_of(rules, style, options.part), options))
-         : options.json          ? ruleset_json(rules)
-                                 : drawn(env, ruleset_text(rules, style));
+  return options.part == kCards     ? drawn(env, deck_text(rules, style))
+         : !options.part.empty()    ? drawn(env, found(ruleset_text_of(rules, style, options.part), options))
+         : options.output.is_json() ? ruleset_json(rules)
+                                    : drawn(env, ruleset_text(rules, style));
 }
 
 std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
@@ -58,34 +56,29 @@ std::string shown(const Environment& env, const ShowOptions& options, const Flow
     throw bad_usage(
         fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces", rules.id));
   }
-  return !options.part.empty() ? drawn(env, found(flow_text_of(rules, style, options.part), options))
-         : options.json        ? flow_json(rules)
-                               : drawn(env, flow_text(rules, style));
+  return !options.part.empty()      ? drawn(env, found(flow_text_of(rules, style, options.part), options))
+         : options.output.is_json() ? flow_json(rules)
+                                    : drawn(env, flow_text(rules, style));
 }
 
-ExitCode run_show(Environment& env, ShowOptions options) {
+ExitCode run_show(Environment& env, const ShowOptions& options) {
+  if (options.output.chosen() != Format::Text && (options.shapes || !options.part.empty())) {
+    throw bad_usage(fmt::format("{} is text: it cannot be combined with {}",
+                                options.shapes ? "what --template writes" : "one part of a ruleset",
+                                options.output.typed()));
+  }
   const Catalogue library = read_library(env);
-  const auto is_ruleset = [&](const RulesetSummary& summary) { return summary.id == options.ruleset; };
-  if (options.ruleset == kCards && options.part.empty() && !std::ranges::any_of(library.rulesets(), is_ruleset)) {
-    options.part = std::exchange(options.ruleset, default_ruleset(library));
-  }
-  if (!options.part.empty() && (options.json || options.resolved || options.shapes)) {
-    throw bad_usage(fmt::format("`show RULESET PART` shows one part: it cannot be combined with {}",
-                                options.json       ? "--json"
-                                : options.resolved ? "--resolved"
-                                                   : "--template"));
-  }
+  const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   if (options.shapes) {
-    env.out << drawn(env, templates_of(library, options.ruleset));
+    env.out << drawn(env, templates_of(library, rules, options.part));
     return ExitCode::Done;
   }
-  const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   const auto flow = rules.flow();
   const auto graveyard = rules.graveyard();
   if (!flow && !graveyard) {
     throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
   }
-  if (options.resolved) {
+  if (options.output.chosen() == Format::Toml) {
     env.out << author::resolved_toml(library, options.ruleset, rules);
     return ExitCode::Done;
   }
@@ -102,14 +95,12 @@ void add_show_command(CommandSyntax& program, Environment& env) {
   command.add_argument(
       options.part,
       {.name = "PART", .help = "cards: draw the deck; else the name or id of a thing, or the beginning of it"});
-  add_json_flag(command, options.json, "Write one JSON object");
-  command.add_flag(options.resolved, "--resolved", "Write a ruleset file: the rules after all merging, as TOML");
-  command.add_flag(options.shapes, "--template", "Write empty drawings of a shape, or of those of a ruleset");
-  command.exclude("--resolved", "--json");
-  command.exclude("--template", "--json");
-  command.exclude("--template", "--resolved");
+  command.add_flag(options.shapes, "--template",
+                   "Write empty drawings of the shapes of the ruleset, or of the shape PART");
+  add_output_options(command, options.output, {Format::Json, Format::Toml});
   command.set_notes(kShowNotes);
-  command.set_action([&env, &options] { env.exit = run_show(env, options); });
+  command.set_action(
+      [&env, &options] { write_output(env, options.output, [&] { env.exit = run_show(env, options); }); });
 }
 
 }  // namespace ossuary::cli

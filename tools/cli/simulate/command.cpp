@@ -31,8 +31,9 @@ struct SimulateOptions {
   std::uint64_t threads = 0;
   std::string shard;
   bool profile = false;
+  bool ladder = false;
   Request asked;  ///< variants and details; the rest is filled in later.
-  OutputOptions output;
+  ResultOptions output;
 };
 
 constexpr const char* kSimulateNotes =
@@ -50,7 +51,7 @@ constexpr const char* kSimulateNotes =
     "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
     "calls and seconds; and rest, the seconds that no script took). findings are what stands out, or which variants\n"
     "differ, in sentences. Only speeds and times vary between runs.\n"
-    "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1. With --out the file has\n"
+    "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1. With --save the file has\n"
     "their counts, and the same command plays the other games; where none is left, it reports what the file has.\n"
     "A run that goes on has no profile: the games of the file were not timed.";
 
@@ -83,7 +84,10 @@ std::string check_shard(const std::string& text) {
 Request request_of(const SimulateOptions& options) {
   Request request = options.asked;
   request.ruleset = options.ruleset;
-  refuse_unknown_bots(request.ladder, "--ladder");
+  if (options.ladder) {
+    refuse_unknown_bots(options.seats);
+    request.ladder = options.seats;
+  }
   request.options = options.chosen.settings();
   request.seed = options.seed;
   request.games = read_range(options.games).value();
@@ -96,8 +100,8 @@ GameRange games_of(const SimulateOptions& options, const Request& request) {
     return request.games;
   }
   const auto [number, parts] = read_shard_number(options.shard).value();
-  if (options.output.out.empty()) {
-    throw bad_usage("--shard plays a part of the games, for `merge`: name its file with --out FILE");
+  if (options.output.save.empty()) {
+    throw bad_usage("--shard plays a part of the games, for `merge`: name its file with --save FILE");
   }
   if (parts > request.games.size()) {
     throw bad_usage(fmt::format("--shard: {} games cannot be cut into {} parts", request.games.size(), parts));
@@ -105,29 +109,30 @@ GameRange games_of(const SimulateOptions& options, const Request& request) {
   return part_of(request.games, number, parts);
 }
 
-/// The part of `request` that `experiment` plays, as far as the file of `out` has it. @throws Stop: it has something
+/// The part of `request` that `experiment` plays, as far as the file `save` has it. @throws Stop: it has something
 /// else (bad usage), or nothing that can be used (bad content).
-Shard part_so_far(const std::string& out, const Request& request, const Experiment& experiment) {
+Shard part_so_far(const std::string& save, const Request& request, const Experiment& experiment) {
   const GameRange games = experiment.games;
   const std::uint64_t content = content_hash(experiment);
   std::error_code error;
-  if (out.empty() || is_stdout(out) || (!std::filesystem::exists(out, error) && !error)) {
+  if (save.empty() || is_stdout(save) || (!std::filesystem::exists(save, error) && !error)) {
     return {request, content, {}, {games}, {}};
   }
   constexpr std::string_view kAdvice = ". Move the file away, or name another one";
-  auto found = read_shard(out);
+  auto found = read_shard(save);
   if (!found) {
-    const bool is_file = std::filesystem::is_regular_file(out, error);
+    const bool is_file = std::filesystem::is_regular_file(save, error);
     throw Stop(is_file ? ExitCode::BadContent : ExitCode::BadUsage,
                fmt::format("ossuary: {}{}", found.error(), kAdvice));
   }
   Shard shard = std::move(found).value().shard;
   if (!(shard.request == request) || shard.content != content || shard.games.front().begin < games.begin ||
       shard.games.back().end > games.end) {
-    throw bad_usage(fmt::format("{} is there already and has something else: move it away, or name another file", out));
+    throw bad_usage(
+        fmt::format("{} is there already and has something else: move it away, or name another file", save));
   }
   if (const auto fault = tally_fault(experiment, shard.counted, games_in(shard.games))) {
-    throw bad_content(damaged_text(out, *fault).append(kAdvice));
+    throw bad_content(damaged_text(save, *fault).append(kAdvice));
   }
   shard.unplayed = rest_of(games, shard.games);
   return shard;
@@ -139,29 +144,31 @@ std::string counted_games(const GameRanges& games) {
 }
 
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
-  check_outputs(options.output);
+  check_results(options.output);
   Request request = request_of(options);
   const Catalogue library = library_for(env, request);
-  request.players = players_of(env, library, options.ruleset, options.players, options.seats);
-  request.bots = fill_seats(options.seats, request.players);
+  const std::vector<std::string> seats = options.ladder ? std::vector<std::string>{"random"} : options.seats;
+  request.players = players_of(env, library, options.ruleset, options.players, seats);
+  request.bots = fill_seats(seats, request.players);
   PreparedExperiment prepared = prepare(env, library, request);
   Experiment& experiment = prepared.experiment;
   experiment.games = games_of(options, request);
-  const std::string& out = options.output.out;
-  Shard shard = part_so_far(out, request, experiment);
+  const std::string& save = options.output.save;
+  Shard shard = part_so_far(save, request, experiment);
   const bool goes_on = !shard.games.empty();
   if (goes_on && options.profile) {
-    env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", out);
+    env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", save);
   }
   if (shard.unplayed.empty()) {
-    env.err << fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too\n", out,
+    env.err << fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too\n", save,
                            counted_games(shard.games));
     write_results(env, options.output, {experiment, shard.counted, std::nullopt, request.ladder, std::nullopt, {}},
                   shard, false);
     return ExitCode::Done;
   }
+  check_writable(save);
   if (goes_on) {
-    env.err << fmt::format("{} has {} of {} games: the others are played now\n", out, games_in(shard.games),
+    env.err << fmt::format("{} has {} of {} games: the others are played now\n", save, games_in(shard.games),
                            experiment.games.size());
   }
   RunResult played =
@@ -172,7 +179,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const bool is_cut = !shard.unplayed.empty();
   if (is_cut) {
     env.err << fmt::format("interrupted after {}{}\n", counted_games(shard.games),
-                           out.empty() || is_stdout(out) ? "" : ": the same command plays the others");
+                           save.empty() || is_stdout(save) ? "" : ": the same command plays the others");
   }
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,
@@ -188,13 +195,14 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
   command.add_option(options.seats,
                      {.name = "--seats",
                       .type = "BOT,...",
-                      .help = fmt::format("Bots, one for all seats or one for each: {}, {} (default: random)",
+                      .help = fmt::format("Bots, one for all seats or one for each, or those of a ladder: {}, {} "
+                                          "(default: random)",
                                           fmt::join(bot_names(), ", "), kSearchSyntax)});
   add_game_options(command, options.chosen);
   add_run_options(command, options.seed, options.threads);
 }
 
-void add_variant_options(CommandSyntax& command, Request& asked) {
+void add_variant_options(CommandSyntax& command, Request& asked, bool& ladder) {
   command.add_option(asked.dials, {.name = "--dial",
                                    .type = "SKULL.DIAL=A..B,...",
                                    .help = "Turn dials: all values from A to B, of several dials every combination; "
@@ -211,10 +219,9 @@ void add_variant_options(CommandSyntax& command, Request& asked) {
                      {.name = "--without-card",
                       .type = "CARD,...",
                       .help = "What each card, such as R/P, is worth: all its copies are removed"});
-  command.add_option(asked.ladder, {.name = "--ladder",
-                                    .type = "BOT,...",
-                                    .help = "Does the better bot win more? Each bot against the one named before it"});
-  for (const char* variants : {"--dial", "--compare", "--without", "--without-card", "--seats"}) {
+  command.add_flag(ladder, "--ladder",
+                   "Does the better bot win more? Each bot of --seats against the one named before it");
+  for (const char* variants : {"--dial", "--compare", "--without", "--without-card"}) {
     command.exclude("--ladder", variants);
   }
   command.add_flag(asked.details, "--details",
@@ -229,15 +236,16 @@ void add_simulate_command(CommandSyntax& program, Environment& env) {
   add_ruleset_argument(command, options.ruleset);
   add_players_option(command, options.players);
   add_series_options(command, options);
-  add_variant_options(command, options.asked);
-  command.add_option(options.shard, {.name = "--shard",
-                                     .type = "K/N",
-                                     .help = "Play part K of N of the games, without those that the file of --out has, "
-                                             "and write it there",
-                                     .check = check_shard});
+  add_variant_options(command, options.asked, options.ladder);
+  command.add_option(options.shard,
+                     {.name = "--shard",
+                      .type = "K/N",
+                      .help = "Play part K of N of the games, without those that the file of --save has, "
+                              "and write it there",
+                      .check = check_shard});
   command.add_flag(options.profile, "--profile",
                    "Time the scripts: how often each ran, in Lua or as a program, and its share of the time");
-  add_output_options(command, options.output);
+  add_result_options(command, options.output);
   command.set_notes(kSimulateNotes);
   command.set_action([&env, &options] { env.exit = run_simulate(env, options); });
 }

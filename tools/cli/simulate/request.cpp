@@ -149,7 +149,7 @@ std::string without(const std::string& what) { return "without " + what; }
 
 Result<std::vector<Variation>, std::string> variations_of(const Request& request) {
   if (request.ladder.size() == 1) {
-    return std::string("--ladder names one bot: name at least two, the weakest first");
+    return std::string("--ladder compares bots: name at least two with --seats, the weakest first");
   }
   for (const auto& [option, things] :
        {std::pair{"--without", &request.without_kinds}, std::pair{"--without-card", &request.without_cards}}) {

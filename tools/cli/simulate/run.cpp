@@ -11,7 +11,6 @@
 #include "cli/simulate/progress.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
-#include "files/replace_file.h"
 
 namespace ossuary::cli {
 
@@ -55,74 +54,44 @@ void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t&
                                .check = whole_number(0, 1024)});
 }
 
-void add_report_options(CommandSyntax& command, ReportOptions& options) {
-  add_json_flag(command, options.json, "Write one JSON object");
-  command.add_flag(options.csv, "--csv", "Write comma-separated values: a line for each number, all in one table");
-  command.exclude("--json", "--csv");
-  command.add_option(
-      options.report,
-      {.name = "--report", .type = "FILE.html", .help = "Write a page with charts and tables too; - is stdout"});
+void add_result_options(CommandSyntax& command, ResultOptions& options) {
+  add_output_options(command, options.report, {Format::Json, Format::Csv, Format::Html});
+  command.add_option(options.save, {.name = "--save",
+                                    .type = "FILE",
+                                    .help = "Write the exact counts to a file that `merge` reads, and a report only "
+                                            "with --format or --output; - is stdout"});
 }
 
-void add_output_options(CommandSyntax& command, OutputOptions& options) {
-  add_report_options(command, options);
-  command.add_option(
-      options.out, {.name = "--out",
-                    .type = "FILE",
-                    .help = "Write the exact counts to a file that `merge` reads, in place of a report; - is stdout"});
-}
-
-bool is_stdout(const std::string& path) { return path == "-"; }
-
-void check_outputs(const OutputOptions& options) {
-  std::vector<std::string> writers;
-  for (const auto& [writes, name] : {std::pair{options.json, "--json"},
-                                     {options.csv, "--csv"},
-                                     {is_stdout(options.report), "--report -"},
-                                     {is_stdout(options.out), "--out -"}}) {
-    if (writes) {
-      writers.emplace_back(name);
-    }
+void check_results(const ResultOptions& options) {
+  if (is_stdout(options.save) && !options.report.typed().empty() && options.report.to_stdout()) {
+    throw bad_usage(fmt::format("{} and --save - both write to standard output: name a file, or leave one out",
+                                options.report.typed()));
   }
-  if (writers.size() > 1) {
-    throw bad_usage(
-        fmt::format("{} and {} both write to standard output: name a file, or leave one out", writers[0], writers[1]));
-  }
+  check_writable(options.report.file);
 }
 
-void write_file(const std::string& path, const std::string& text) {
-  if (const auto fault = replace_file(path, text)) {
-    throw bad_usage(*fault);
-  }
-}
-
-void write_output(Environment& env, const std::string& path, const std::string& text) {
-  if (is_stdout(path)) {
-    env.out << text;
-  } else if (!path.empty()) {
-    write_file(path, text);
-  }
-}
-
-void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard,
+void write_results(Environment& env, const ResultOptions& options, const ExperimentResult& result, const Shard& shard,
                    bool is_new) {
   const ReportSection section{"games", "", result};
   if (const auto note = idle_pieces(result, shard.request)) {
     env.err << *note << '\n';
   }
-  if (!options.report.empty()) {
-    write_output(env, options.report, html_report(std::span(&section, 1), env.lang));
+  if (is_new && is_stdout(options.save)) {
+    env.out << shard_text(shard);
+  } else if (is_new && !options.save.empty()) {
+    write_file(options.save, shard_text(shard));
   }
-  if (is_new && !options.out.empty()) {
-    write_output(env, options.out, shard_text(shard));
+  const OutputOptions& report = options.report;
+  if (!options.save.empty() && report.typed().empty()) {
+    return;
   }
-  if (options.json) {
-    env.out << json_report(result);
-  } else if (options.csv) {
-    env.out << csv_report(std::span(&section, 1));
-  } else if (options.out.empty() && !is_stdout(options.report)) {
-    env.out << drawn(env, text_report(result, env.shown_lang(), env.color_out));
-  }
+  write_output(env, report, [&] {
+    const Format format = report.chosen();
+    env.out << (format == Format::Json   ? json_report(result)
+                : format == Format::Csv  ? csv_report(std::span(&section, 1))
+                : format == Format::Html ? html_report(std::span(&section, 1), env.lang)
+                                         : drawn(env, text_report(result, env.shown_lang(), env.color_out)));
+  });
 }
 
 }  // namespace ossuary::cli

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "balance/report.h"
-#include "cli/command_syntax.h"
+#include "cli/output.h"
 #include "cli/simulate/shard.h"
 #include "cli/variants/variants.h"
 
@@ -36,39 +36,24 @@ struct RunOptions {
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended and none was done.
 [[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options);
 
-/// In which forms results are reported.
-struct ReportOptions {
-  bool json = false;
-  bool csv = false;
-  std::string report;  ///< a file of HTML, or "-"; "" for none.
+/// Where results go: the report, and the counts that `merge` reads.
+struct ResultOptions {
+  OutputOptions report;
+  std::string save;  ///< a file of counts, or "-"; "" for none.
 };
 
-/// The same, and where the counts go that `merge` reads.
-struct OutputOptions : ReportOptions {
-  std::string out;  ///< a file, or "-"; "" for none.
-};
-
-/// True for "-", which means standard output where a file is written.
-[[nodiscard]] bool is_stdout(const std::string& path);
-/// @throws Stop: several of the forms go to standard output.
-void check_outputs(const OutputOptions& options);
+/// @throws Stop: report and counts go to standard output both, or the report cannot be written.
+void check_results(const ResultOptions& options);
 
 /// --seed and --threads.
 void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads);
-/// --json, --csv and --report.
-void add_report_options(CommandSyntax& command, ReportOptions& options);
-/// The same and --out.
-void add_output_options(CommandSyntax& command, OutputOptions& options);
+/// --format, --output and --save.
+void add_result_options(CommandSyntax& command, ResultOptions& options);
 
-/// Writes the results of `shard`, that belong to `result`. With a file of `out` alone, stdout stays empty. The
-/// file of `out` is left as it is where it has these results already: they are not new.
+/// Writes the results of `shard`, that belong to `result`. With a file of counts, a report is written where it is asked
+/// for. That file is left as it is where it has these results already: they are not new.
 /// @throws Stop: a file cannot be written.
-void write_results(Environment& env, const OutputOptions& options, const ExperimentResult& result, const Shard& shard,
+void write_results(Environment& env, const ResultOptions& options, const ExperimentResult& result, const Shard& shard,
                    bool is_new = true);
-
-/// Writes a file in one step. @throws Stop.
-void write_file(const std::string& path, const std::string& text);
-/// The same; "-" is standard output, and "" nowhere. @throws Stop.
-void write_output(Environment& env, const std::string& path, const std::string& text);
 
 }  // namespace ossuary::cli

@@ -8,10 +8,10 @@
 
 namespace ossuary::cli {
 
-void refuse_unknown_bots(const std::vector<std::string>& bots, const std::string& option) {
+void refuse_unknown_bots(const std::vector<std::string>& bots) {
   for (const std::string& bot : bots) {
     if (const auto problem = bot_problem(bot)) {
-      throw bad_usage(fmt::format("{}: {}", option, *problem));
+      throw bad_usage("--seats: " + *problem);
     }
   }
 }

@@ -173,7 +173,7 @@ Result<Shard, std::string> parse_shard(std::string_view text) {
   }
   const Json* version = json.value().find("ossuary_counts");
   if (version == nullptr || *version != Json(kVersion)) {
-    return std::string("`simulate --out` of this version of the program did not write it");
+    return std::string("`simulate --save` of this version of the program did not write it");
   }
   const Json& whole = json.value();
   for (const char* key : kKeys) {

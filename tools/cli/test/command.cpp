@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
-#include "cli/options.h"
+#include "cli/output.h"
 #include "cli/rewrite_content.h"
 #include "cli/script_line.h"
 #include "cli/stop.h"
@@ -36,7 +36,7 @@ using author::TestResult;
 
 struct TestOptions {
   std::vector<std::filesystem::path> paths;
-  bool json = false;
+  OutputOptions output;
   bool update = false;
   bool yes = false;
   bool coverage = false;
@@ -182,9 +182,9 @@ TestResult report_examples(Environment& env, const TestOptions& options, const C
                            const Catalogue& catalogue, author::ExampleRunner& runner) {
   TestResult result = author::run_examples(catalogue, selection.covers(), runner);
   const auto covered = options.coverage ? author::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
-  env.out << (options.json ? json_of(result, covered)
-                           : drawn(env, text_of(result, env.shown_lang(), env.color_out) +
-                                            coverage_text(covered, env.color_out)));
+  env.out << (options.output.is_json() ? json_of(result, covered)
+                                       : drawn(env, text_of(result, env.shown_lang(), env.color_out) +
+                                                        coverage_text(covered, env.color_out)));
   env.out.flush();
   author::add_script_hints(result.problems);
   env.err << paint_diagnostics(render(result.problems), env.color_err);
@@ -248,13 +248,16 @@ void add_test_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<TestOptions>();
   CommandSyntax command = program.add_command("test", "Run the worked examples of plugins");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, or folders of them"});
-  add_json_flag(command, options.json, "Write one JSON object");
+  add_output_options(command, options.output, {Format::Json});
   command.add_flag(options.coverage, "--coverage", "Show which lines of scripts no example runs");
   command.add_flag(options.update, "--update", "Show new figures for examples that fail, ask, and write them");
   command.add_flag(options.yes, "--yes", "Do not ask");
-  command.exclude("--update", "--json");
+  for (const char* form : {"--json", "--format", "--output"}) {
+    command.exclude("--update", form);
+  }
   command.set_notes(kTestNotes);
-  command.set_action([&env, &options] { env.exit = run_test(env, options); });
+  command.set_action(
+      [&env, &options] { write_output(env, options.output, [&] { env.exit = run_test(env, options); }); });
 }
 
 }  // namespace ossuary::cli

@@ -143,7 +143,7 @@ void follow(Environment& env, const WatchOptions& options, author::FileWatch& wa
 
 ExitCode run_watch(Environment& env, const WatchOptions& options) {
   if (options.scratch.file.empty() != options.scratch.ruleset.empty()) {
-    throw bad_usage("--structure and --ruleset go together");
+    throw bad_usage("--drawing and --ruleset go together");
   }
   std::vector<std::filesystem::path> watched = options.paths;
   if (!options.scratch.file.empty()) {
@@ -173,7 +173,7 @@ void add_watch_command(CommandSyntax& program, Environment& env) {
   command.add_argument(options.paths,
                        {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them", .required = true});
   command.add_option(options.scratch.file,
-                     {.name = "--structure", .type = "FILE", .help = "A drawing to score at every save"});
+                     {.name = "--drawing", .type = "FILE", .help = "A structure to score at every save"});
   command.add_option(options.scratch.ruleset,
                      {.name = "--ruleset", .type = "RULESET", .help = "The ruleset to score it by"});
   command.add_flag(options.no_games, "--no-games", "Let no bots play at a save");

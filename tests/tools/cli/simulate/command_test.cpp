@@ -33,9 +33,9 @@ TEST_CASE("a folder for variants that cannot be made is reported", "[cli][simula
   CHECK(contains(run.err, "TMPDIR"));
 }
 
-TEST_CASE("a name of --out that no file can have is reported", "[cli][simulate]") {
+TEST_CASE("a name of --save that no file can have is reported", "[cli][simulate]") {
   const BenchRun run =
-      Bench::run({"simulate", "sedlec", "--players", "2", "--games", "2", "--out", std::string(300, 'a')});
+      Bench::run({"simulate", "sedlec", "--players", "2", "--games", "2", "--save", std::string(300, 'a')});
   CHECK(run.exit == cli::ExitCode::BadUsage);
   CHECK(contains(run.err, std::string(300, 'a')));
 }
@@ -134,8 +134,8 @@ TEST_CASE("the heading of a report with many options is on lines that can be rea
 TEST_CASE("leads that are not known are in no comparison", "[cli][simulate]") {
   const std::vector<std::string> alone{"simulate", "monstrance", "--games", "40", "--details", "--without", "royal"};
   CHECK_FALSE(contains(Bench::run(alone).out, "lead by card"));
-  const std::string csv = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "2", "--details", "--csv",
-                                      "--compare", "sedlec+archers"})
+  const std::string csv = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "2", "--details",
+                                      "--format=csv", "--compare", "sedlec+archers"})
                               .out;
   CHECK(contains(csv, "\nvariant_cards,"));
   CHECK_FALSE(contains(csv, ",,,- \n"));

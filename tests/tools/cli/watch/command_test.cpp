@@ -248,7 +248,7 @@ TEST_CASE("watch scores a drawing by a ruleset", "[cli][watch][release]") {
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path drawing = bench.path("scratch.txt");
   write(drawing, "- -\n- -\n- - -\n- - -\n. . . .\n. . . .\n");
-  Watching watching({bench.path("ossuary/plugins/pack").string(), "--structure", drawing.string(), "--ruleset",
+  Watching watching({bench.path("ossuary/plugins/pack").string(), "--drawing", drawing.string(), "--ruleset",
                      "sedlec+pack", "--once"},
                     bench.path("out"));
   REQUIRE(watching.prints("total 0"));
@@ -264,7 +264,7 @@ TEST_CASE("watch reports a structure that is no file, and ends at Ctrl-C", "[cli
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
   for (const std::string& structure : {pipe.string(), std::string("/dev/zero"), bench.path("gone").string()}) {
     CAPTURE(structure);
-    Watching watching({bench.path("ossuary/plugins/pack").string(), "--structure", structure, "--ruleset", "sedlec"},
+    Watching watching({bench.path("ossuary/plugins/pack").string(), "--drawing", structure, "--ruleset", "sedlec"},
                       bench.path("out"));
     CHECK(watching.prints(structure + ": error["));
     REQUIRE(watching.prints("watching "));

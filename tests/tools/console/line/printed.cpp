@@ -56,7 +56,8 @@ std::vector<std::string> printed_by_replay(const AnyGame& any, const Match& now,
   ensure(!journal.apply(action), "printed_by_replay() of a legal action");
   const cli::OpenRecord record{towers(), std::move(setup), std::move(journal)};  // which rules they are is not read
   std::vector<std::string> texts;
-  const std::vector<cli::ReplayOptions> forms{{}, {.verify = true}, {.plain = true}, {.json = true}, {.step = 0}};
+  const std::vector<cli::ReplayOptions> forms{
+      {}, {.verify = true}, {.plain = true}, {.step = 0}, {.output = {.json = true}}};
   for (cli::ReplayOptions options : forms) {
     options.file = "match.txt";
     options.all = all;

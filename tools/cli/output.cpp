@@ -1,0 +1,120 @@
+#include "cli/output.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <sstream>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/stop.h"
+#include "files/replace_file.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+constexpr std::array<std::pair<Format, std::string_view>, 5> kFormats{{{Format::Text, "text"},
+                                                                       {Format::Json, "json"},
+                                                                       {Format::Csv, "csv"},
+                                                                       {Format::Html, "html"},
+                                                                       {Format::Toml, "toml"}}};
+
+/// While it lives, what is written to `env.out` is text() instead.
+class Collected {
+ public:
+  explicit Collected(Environment& env) : env_(env), stdout_(env.out.rdbuf(text_.rdbuf())), color_(env.color_out) {
+    env_.color_out = false;
+  }
+  Collected(const Collected&) = delete;
+  Collected& operator=(const Collected&) = delete;
+  ~Collected() {
+    env_.out.rdbuf(stdout_);
+    env_.color_out = color_;
+  }
+  [[nodiscard]] std::string text() const { return text_.str(); }
+
+ private:
+  Environment& env_;
+  std::ostringstream text_;
+  std::streambuf* stdout_;
+  bool color_;
+};
+
+}  // namespace
+
+Format OutputOptions::chosen() const {
+  const auto* const named = std::ranges::find(kFormats, format, &std::pair<Format, std::string_view>::second);
+  return json ? Format::Json : named == kFormats.end() ? Format::Text : named->first;
+}
+
+std::string OutputOptions::typed() const {
+  if (json) {
+    return "--json";
+  }
+  return !format.empty() ? "--format " + format : !file.empty() ? "--output " + file : "";
+}
+
+bool OutputOptions::to_stdout() const { return file.empty() || is_stdout(file); }
+
+void add_output_options(CommandSyntax& command, OutputOptions& options, std::initializer_list<Format> others,
+                        const std::string& json) {
+  std::vector<std::string> names;
+  for (const auto& [format, name] : kFormats) {
+    if (format == Format::Text || std::ranges::count(others, format) > 0) {
+      names.emplace_back(name);
+    }
+  }
+  command.add_option(options.format, {.name = "--format",
+                                      .type = fmt::format("{}", fmt::join(names, "|")),
+                                      .help = "How to write the answer (default: text)",
+                                      .check = [names](const std::string& name) {
+                                        return std::ranges::count(names, name) > 0
+                                                   ? ""
+                                                   : fmt::format("\"{}\" is no format that this command has: choose {}",
+                                                                 name, any_of(names));
+                                      }});
+  if (std::ranges::count(others, Format::Json) > 0) {
+    command.add_flag(options.json, "--json", "Short for --format json: " + json);
+    command.exclude("--json", "--format");
+  }
+  command.add_option(options.file,
+                     {.name = "--output",
+                      .type = "FILE",
+                      .help = "The file to write the answer to; - is stdout (default: -)",
+                      .check = [](const std::string& name) { return name.empty() ? "a file needs a name" : ""; }});
+}
+
+bool is_stdout(const std::string& path) { return path == "-"; }
+
+void check_writable(const std::string& path) {
+  if (const auto fault = path.empty() || is_stdout(path) ? std::nullopt : replace_fault(path)) {
+    throw bad_usage(*fault);
+  }
+}
+
+void write_output(Environment& env, const OutputOptions& options, const std::function<void()>& write) {
+  if (options.to_stdout()) {
+    write();
+    return;
+  }
+  check_writable(options.file);
+  std::string text;
+  {
+    const Collected collected(env);
+    write();
+    text = collected.text();
+  }
+  write_file(options.file, text);
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  if (const auto fault = replace_file(path, text)) {
+    throw bad_usage(*fault);
+  }
+}
+
+}  // namespace ossuary::cli
