@@ -38,7 +38,7 @@ function active() end
 function round() end
 
 ---The seat that a zone or counter is of; nil for one of the table.
----@param thing Thing
+---@param thing any
 ---@return integer?
 function owner(thing) end
 
@@ -123,14 +123,14 @@ function spots(zone) end
 function at(spot) end
 
 ---The column of a spot, from 1; with a zone and the number of a column, the set of its cells.
----@param spot Thing
----@param number? integer
+---@param spot any
+---@param number? any
 ---@return integer
 function column(spot, number) end
 
 ---The level of a spot, from 1; with a zone and the number of a level, the set of its cells.
----@param spot Thing
----@param number? integer
+---@param spot any
+---@param number? any
 ---@return integer
 function level(spot, number) end
 
@@ -308,9 +308,9 @@ function gain_all(who, amounts) end
 function pay_all(who, amounts) end
 
 ---Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top.
----@param from Thing
+---@param from any
 ---@param piece Thing
----@param to Thing
+---@param to any
 function move(from, piece, to) end
 
 ---Moves the top of a pile to a zone.
@@ -330,7 +330,7 @@ function note(note, value) end
 
 ---Later: each die falls on one of its faces.
 ---@param die Thing
----@param ... Thing
+---@param ... any
 function roll(die, ...) end
 
 ---Later: a piece of a pool moves to a zone by lot; none from an empty one.
@@ -368,5 +368,5 @@ function offer(thing, other) end
 ---@param who integer
 ---@param category Thing
 ---@param points integer
----@param thing? Thing
+---@param thing? any
 function award(who, category, points, thing) end

@@ -11,7 +11,7 @@ BEGIN {
   count = split("base geometry game graveyard record flow script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
-  count = split("script/text script/cells script/sandbox script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
+  count = split("script/text script/cells script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
                 "console/text console console/line", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
   split(public, list, " ")

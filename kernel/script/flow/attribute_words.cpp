@@ -22,20 +22,20 @@ std::optional<Value> value_after(const FlowContext& flow, Thing<ValueType::Amoun
 /// there lies.
 int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, Value of) {
   const std::string& id = flow.rules().attributes[attribute].id;
-  const auto side = side_of(flow.rules(), argument<Value>(lua, 2));
+  const auto side = side_of(flow.rules(), take<Value>(lua, 2));
   if (!side) {
-    raise(lua, fmt::format("{}: argument 2 wants a side, got {}", id, shown(lua, 2)),
+    raise(lua, fmt::format("{}: argument 2 must be a side, got {}", id, shown(lua, 2)),
           fmt::format("write {}(piece, upper), or right, lower, left", id));
   }
   Placed piece;
   if (type_of(of) == ValueType::Spot) {
     check_nothing_called(lua, flow, id);
-    const FlowPlace spot = argument<FlowPlace>(lua, 1, id.c_str());
+    const FlowPlace spot = take<FlowPlace>(lua, 1, id.c_str());
     piece = placed(flow.state(), *spot.zone, spot.place);
   } else if (type_of(of) == ValueType::Piece) {
     piece.kind = static_cast<std::uint8_t>(index_of(of) + 1);
   } else {
-    raise(lua, fmt::format("{} wants a piece or a spot, got {}", id, flow.plan->describe(of)));
+    raise(lua, fmt::format("{}: argument 1 must be a piece or a spot, got {}", id, flow.plan->describe(of)));
   }
   const bool shows = piece.kind != 0 && (piece.pose & kFaceDown) == 0;
   const AttributeValue* value = shows ? attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute) : nullptr;
@@ -46,7 +46,7 @@ int call_attribute(lua_State* lua) {
   const FlowContext& flow = playing(lua);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
   const AttributeType type = flow.rules().attributes[attribute].type;
-  const Value of = argument<Value>(lua, 1);
+  const Value of = take<Value>(lua, 1);
   if (type == AttributeType::Sided) {
     return push_sided(lua, flow, attribute, of);
   }
@@ -59,14 +59,14 @@ int call_attribute(lua_State* lua) {
   } else {
     const bool lies_there = type_of(of) == ValueType::Zone || type_of(of) == ValueType::Spot;
     raise(lua,
-          fmt::format("{} wants a piece or a row, got {}", flow.rules().attributes[attribute].id,
+          fmt::format("{}: argument 1 must be a piece or a row, got {}", flow.rules().attributes[attribute].id,
                       flow.plan->describe(of)),
           lies_there ? "the piece there is up(die), top(pile) or at(spot)" : "");
   }
   const AttributeValue* value = attribute_of(*values, attribute);
   const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names;
   if (listed && type_of(of) != ValueType::Piece) {
-    raise(lua, fmt::format("{} wants a piece: a row has numbers and single things alone",
+    raise(lua, fmt::format("{}: argument 1 must be a piece: a row has numbers and single things alone",
                            flow.rules().attributes[attribute].id));
   }
   if (type == AttributeType::Integer) {
@@ -79,7 +79,7 @@ int call_attribute(lua_State* lua) {
   if (type == AttributeType::Amounts) {
     return value == nullptr ? 0 : push_result(lua, list);
   }
-  return push_result(lua, loop<value_after>(list));
+  return push_result(lua, loop<Value, value_after>(list));
 }
 
 }  // namespace
@@ -89,11 +89,11 @@ void push_attribute_word(lua_State* lua, std::size_t attribute) {
   lua_pushcclosure(lua, call_attribute, 1);
 }
 
-template <>
-AttributeIndex argument(lua_State* lua, int position, const char* what) {
+AttributeIndex Parameter<AttributeIndex>::take(Arguments& arguments) {
+  lua_State* const lua = arguments.lua();
+  const int position = arguments.next();
   if (lua_tocfunction(lua, position) != call_attribute) {
-    raise(lua, fmt::format("{} wants an attribute, got {}", argument_name(lua, position, what), shown(lua, position)),
-          "write its name alone, without parentheses");
+    arguments.refuse("an attribute", "write its name alone, without parentheses");
   }
   lua_getupvalue(lua, position, 1);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, -1));

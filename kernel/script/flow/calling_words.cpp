@@ -52,7 +52,7 @@ void add_arguments(lua_State* lua, Frame& frame, int position, std::size_t most 
     if (frame.count == most) [[unlikely]] {
       raise(lua, fmt::format("{} gets more than {} arguments", name_of(flow_of(lua), frame), most));
     }
-    frame.arguments[frame.count++] = argument<Value>(lua, position);
+    frame.arguments[frame.count++] = take<Value>(lua, position);
   }
 }
 
@@ -66,7 +66,7 @@ int call_step(lua_State* lua) {
   }
   if (what == FrameKind::Choice) {
     constexpr std::size_t kChosen = 2;
-    (void)argument<Seat>(lua, 1, "a choice: argument 1 (who)");
+    (void)take<Seat>(lua, 1, "a choice: argument 1 (who)");
     add_arguments(lua, frame, 1, kMaxFrameArguments - kChosen);
   } else {
     add_arguments(lua, frame, 1);
@@ -75,18 +75,16 @@ int call_step(lua_State* lua) {
   return 0;
 }
 
-void roll(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Die> /*first*/) {
-  for (int i = 1; i <= lua_gettop(lua); ++i) {
-    if (argument<const FlowZone&>(lua, i, "roll (die)").form != ZoneForm::Die) {
-      raise(lua, fmt::format("roll: argument {} wants a die", i));
-    }
-    call_later(lua, flow, {.what = FrameKind::Roll, .count = 1, .arguments = {argument<Value>(lua, i)}});
+void roll(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Die> /*first*/, Rest others) {
+  for (int i = 1; i <= others.last; ++i) {
+    (void)take<ZoneOf<ZoneForm::Die>>(lua, i);
+    call_later(lua, flow, {.what = FrameKind::Roll, .count = 1, .arguments = {take<Value>(lua, i)}});
   }
 }
 
 void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZone& to) {
   if (!from.is_counted()) {
-    raise(lua, "pick: argument 1 (from) wants a pool", "shuffle a pile, then draw from it");
+    raise(lua, "pick: argument 1 (from) must be a pool", "shuffle a pile, then draw from it");
   }
   if ((from.holds & ~to.holds).any()) {
     raise(lua, "pick: argument 2 (to) does not hold all types of pieces that argument 1 (from) holds");
@@ -97,14 +95,14 @@ void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZon
 }
 
 void shuffle(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> /*pile*/) {
-  call_later(lua, flow, {.what = FrameKind::Shuffle, .count = 2, .arguments = {argument<Value>(lua, 1), kNothing}});
+  call_later(lua, flow, {.what = FrameKind::Shuffle, .count = 2, .arguments = {take<Value>(lua, 1), kNothing}});
 }
 
-void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event) {
+void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event, Rest others) {
   if (flow.handler(piece, event).reference != LUA_NOREF) {
     Frame frame{.what = FrameKind::Handler, .which = static_cast<std::uint8_t>(event), .count = 1};
     frame.arguments[0] = piece.value();
-    add_arguments(lua, frame, 3);
+    add_arguments(lua, frame, others.first);
     call_later(lua, flow, frame);
   }
 }
@@ -112,9 +110,9 @@ void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event)
 constexpr std::size_t kHeard = 2;  ///< arguments that a piece gets before those of the announcement: itself, its owner.
 
 /// Who hears it is found when it happens.
-void announce(lua_State* lua, FlowContext& flow, EventIndex event) {
+void announce(lua_State* lua, FlowContext& flow, EventIndex event, Rest others) {
   Frame frame{.what = FrameKind::Announce, .which = static_cast<std::uint8_t>(event)};
-  add_arguments(lua, frame, 2, kMaxFrameArguments - kHeard);
+  add_arguments(lua, frame, others.first, kMaxFrameArguments - kHeard);
   call_later(lua, flow, frame);
 }
 
@@ -146,44 +144,42 @@ void end_turns(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what
 
 // --- offers and awards ---
 
-void offer(lua_State* lua, const FlowContext& flow) {
+void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> second) {
   if (flow.phase != FlowPhase::Options) [[unlikely]] {
     raise(lua, "only `options` of a choice offer something");
   }
   const FlowPosition& position = *flow.position;
   const Frame& choice = position.state.top();
-  const int things = lua_gettop(lua);
-  if (things < 1 || things > 2) [[unlikely]] {
-    raise(lua, fmt::format("offer takes one or two things, got {}", things),
-          "what needs three things is asked in two choices");
-  }
-  std::array<std::size_t, 2> atoms{};
-  for (int i = 1; i <= things; ++i) {
-    const Value value = argument<Value>(lua, i);
-    atoms.at(static_cast<std::size_t>(i) - 1) = flow.plan->atom_of(value, position.decider_of(choice));
-    if (atoms.at(static_cast<std::size_t>(i) - 1) == 0) [[unlikely]] {
+  const auto atom_of = [&](Value value) {
+    const std::size_t atom = flow.plan->atom_of(value, position.decider_of(choice));
+    if (atom == 0) [[unlikely]] {
       raise(
           lua, fmt::format("{} cannot be offered", flow.plan->describe(value)),
           fmt::format("offer pieces, names, zones, rows, counters or numbers from {} to {}", kLeastOffer, kMostOffer));
     }
-  }
+    return atom;
+  };
+  const std::size_t one = atom_of(first);
+  const std::size_t two = second.thing ? atom_of(*second.thing) : 0;
   ActionList& offers = flow.position->offers;
   if (offers.size() == ActionList::kCapacity) [[unlikely]] {
     raise(lua, fmt::format("offers more than {} things", ActionList::kCapacity), "ask in two choices", kScriptLimit);
   }
-  offers.add(make_action(choice.which, atoms[0], atoms[1]));
+  offers.add(make_action(choice.which, one, two));
 }
 
-void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, std::int64_t number, Value thing) {
+void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, Number number,
+           std::optional<Value> by) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
     raise(lua, "points are awarded in score.lua alone");
   }
   if (who != flow.scored) {
     raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
   }
+  const Value thing = by.value_or(kNothing);
   const std::optional<Value> silenced = flow.rules().silenced;
   const bool counts = silenced != category.value() && silenced != thing;
-  const auto points = counts ? static_cast<std::int32_t>(number) : 0;
+  const auto points = counts ? static_cast<std::int32_t>(number.number) : 0;
   std::int32_t& sum = flow.points.at(category);
   if (std::abs(sum + points) > kMostNumber) {
     raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
@@ -196,20 +192,19 @@ void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, 
 }
 
 constexpr std::array kCalling{
-    later<roll>("roll", "die: Thing, ...: Thing", "Later: each die falls on one of its faces."),
-    later<pick>("pick", "from: Thing, to: Thing",
-                "Later: a piece of a pool moves to a zone by lot; none from an empty one."),
-    later<shuffle>("shuffle", "pile: Thing", "Later: a pile is shuffled."),
+    later<roll>("roll", "die, ...", "Later: each die falls on one of its faces."),
+    later<pick>("pick", "from, to", "Later: a piece of a pool moves to a zone by lot; none from an empty one."),
+    later<shuffle>("shuffle", "pile", "Later: a pile is shuffled."),
     later<does>(
-        "does", "piece: Thing, event: Thing, ...: any",
+        "does", "piece, event, ...",
         "Later: the piece does what its file says for `event`; the function gets the piece, then what else is given."),
-    later<announce>("announce", "event: Thing, ...: any",
+    later<announce>("announce", "event, ...",
                     "Later: every piece in a zone that acts does what its file says for `event`, in the order of "
                     "turns; the function gets the piece, its owner, then what else is given."),
     later<end_turn>("end_turn", "", "Later: the turn ends; whatever still waits is dropped."),
     later<end_turns>("end_turns", "", "Later: the game ends after this turn."),
-    fact<offer>("offer", "thing: any, other?: any", "", "In `options`: offers a thing, or two together."),
-    fact<award>("award", "who: integer, category: Thing, points: integer, thing?: Thing", "",
+    fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
+    fact<award>("award", "who, category, points, thing",
                 "In score.lua: gives points for a category, perhaps earned by a thing."),
 };
 

@@ -30,54 +30,56 @@ CellSet turned_round(const FlowContext& flow, Places places) {
   return cells_where(flow, places.zone, [](const Placed& piece) { return (piece.pose & kTurnedRound) != 0; });
 }
 
-CellSet having(lua_State* lua, const FlowContext& flow, Places places, AttributeIndex attribute) {
+CellSet having(lua_State* lua, const FlowContext& flow, Places places, AttributeIndex attribute,
+               std::optional<Value> value, std::optional<Number> of_side) {
   const AttributeType type = flow.rules().attributes[attribute.index].type;
   const bool sided = type == AttributeType::Sided;
-  if (type == AttributeType::Amounts || (type != AttributeType::Integer && lua_isnoneornil(lua, 3))) {
+  if (type == AttributeType::Amounts || (type != AttributeType::Integer && !value)) {
     raise(lua, type == AttributeType::Amounts ? "having: amounts of counters are not searched for"
-               : sided                        ? "having: argument 3 (value) wants a side"
+               : sided                        ? "having: argument 3 (value) must be a side"
                                               : "having: argument 3 (value) says what to search for");
   }
-  const Value wanted = argument<Value>(lua, 3);
-  const Side side = sided ? argument<Side>(lua, 3) : Side{};
+  const Value wanted = value.value_or(kNothing);
+  const Side side = sided ? take<Side>(lua, 3) : Side{};
   const bool counted = sided || type == AttributeType::Integer;
-  const int number_at = sided ? 4 : 3;
-  const bool any = counted && lua_isnoneornil(lua, number_at);
-  const std::int64_t number = counted && !any ? argument<std::int64_t>(lua, number_at, "having: the number") : 0;
+  const bool any = sided ? !of_side : counted && !value;
+  const std::int64_t number = any || !counted ? 0 : sided ? of_side->number : take<Number>(lua, 3).number;
   return cells_where(flow, places.zone, [&](const Placed& piece) {
     if ((piece.pose & kFaceDown) != 0) {
       return false;
     }
-    const AttributeValue* value = attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute.index);
+    const AttributeValue* has = attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute.index);
     if (!counted) {
-      return value != nullptr && std::ranges::count(value->values, wanted) > 0;
+      return has != nullptr && std::ranges::count(has->values, wanted) > 0;
     }
-    const std::int32_t has = value == nullptr ? 0 : sided ? value->on(side_as_it_lies(side, piece)) : value->number;
-    return any ? has != 0 : has == number;
+    const std::int32_t there = has == nullptr ? 0 : sided ? has->on(side_as_it_lies(side, piece)) : has->number;
+    return any ? there != 0 : there == number;
   });
 }
 
-CellSet toward(Places places, CellSet cells, Side side) { return places.grid.toward(cells, side); }
-CellSet touching_cells(Places places, CellSet cells) { return places.grid.touching(cells); }
-CellSet cells_above(Places places, CellSet cells) { return above(places.grid, cells); }
-CellSet cells_below(Places places, CellSet cells) { return below(places.grid, cells); }
-CellSet connected_cells(Places places, CellSet from, CellSet within) { return connected(places.grid, from, within); }
-int how_many(Places /*places*/, CellSet cells) { return cells.count(); }
+CellSet toward(Places places, GridCells cells, Side side) { return places.grid.toward(cells, side); }
+CellSet touching_cells(Places places, GridCells cells) { return places.grid.touching(cells); }
+CellSet cells_above(Places places, GridCells cells) { return above(places.grid, cells); }
+CellSet cells_below(Places places, GridCells cells) { return below(places.grid, cells); }
+CellSet connected_cells(Places places, GridCells from, GridCells within) {
+  return connected(places.grid, from, within);
+}
+int how_many(Places /*places*/, GridCells cells) { return cells.set.count(); }
 CellSet cell_of(FlowPlace spot) { return CellSet::of(id_at<CellId>(spot.place)); }
 
 /// The next spot of a set: (set, the zone at first, then the last spot).
 int loop_each(lua_State* lua) {
   const FlowContext& flow = flow_of(lua);
-  const bool first = type_of(argument<Value>(lua, 2)) == ValueType::Zone;
-  const FlowPlace last = first ? FlowPlace{&argument<const FlowZone&>(lua, 2), 0} : argument<FlowPlace>(lua, 2);
+  const bool first = type_of(take<Value>(lua, 2)) == ValueType::Zone;
+  const FlowPlace last = first ? FlowPlace{&take<const FlowZone&>(lua, 2), 0} : take<FlowPlace>(lua, 2);
   const CellSet passed = first ? CellSet() : CellSet::first(last.place + 1);
   const CellSet rest = CellSet(static_cast<std::uint64_t>(lua_tointeger(lua, 1))) - passed;
-  return rest.empty() ? 0 : push_result(lua, spot_value(*flow.plan, {last.zone, index(rest.lowest())}));
+  return rest.empty() ? 0 : push_result(lua, spot_index(*flow.plan, {last.zone, index(rest.lowest())}));
 }
 
-Loop each(const FlowContext& flow, Places places, CellSet cells) {
+Loop<Value> each(const FlowContext& flow, Places places, GridCells cells) {
   const auto zone = static_cast<std::size_t>(&places.zone - flow.plan->zones.data());
-  return {loop_each, static_cast<lua_Integer>(cells.word()), bits_of(value_of(ValueType::Zone, zone))};
+  return {loop_each, static_cast<lua_Integer>(cells.set.word()), bits_of(value_of(ValueType::Zone, zone))};
 }
 
 /// The next group; the upvalues are the columns and levels of the grid, and the cells that are left.
@@ -94,65 +96,60 @@ int loop_groups(lua_State* lua) {
   return push_result(lua, group);
 }
 
-PushedResults list_groups(lua_State* lua, Places places, CellSet cells) {
+PushedLoop<CellSet> list_groups(lua_State* lua, Places places, GridCells cells) {
   (void)push_result(lua, places.grid.columns());
   (void)push_result(lua, places.grid.level_count());
-  (void)push_result(lua, cells);
+  (void)push_result(lua, cells.set);
   lua_pushcclosure(lua, loop_groups, 3);
-  return {1};
+  return {};
 }
 
-Loop levels(Places places) { return range(number_value(1), places.grid.level_count()); }
-Loop columns(Places places) { return range(number_value(1), places.grid.columns()); }
+Loop<std::int64_t> levels(Places places) { return range<std::int64_t>(number_value(1), places.grid.level_count()); }
+Loop<std::int64_t> columns(Places places) { return range<std::int64_t>(number_value(1), places.grid.columns()); }
 
-std::optional<Value> side_after(const FlowContext& flow, Value /*none*/, Value last) {
+std::optional<NameIndex> side_after(const FlowContext& flow, Value /*none*/, Value last) {
   const std::vector<std::size_t>& names = flow.rules().sides;
   const auto side = side_of(flow.rules(), last);
   const std::size_t next = side ? index(*side) + 1 : 0;
-  return next < names.size() ? std::optional(value_of(ValueType::Name, names[next])) : std::nullopt;
+  return next < names.size() ? std::optional(NameIndex{names[next]}) : std::nullopt;
 }
 
-Loop sides(lua_State* lua, const FlowContext& flow) {
+Loop<Value> sides(lua_State* lua, const FlowContext& flow) {
   if (flow.rules().sides.empty()) {
     raise(lua, "sides: this flow has none", "a flow has sides if it has a grid or an attribute that is \"sided\"");
   }
-  return loop<side_after>(number_value(0));
+  return loop<Value, side_after>(number_value(0));
 }
 
-Value opposite_side(const FlowContext& flow, Side side) {
-  return value_of(ValueType::Name, flow.rules().sides[index(opposite(side))]);
-}
+NameIndex opposite_side(const FlowContext& flow, Side side) { return {flow.rules().sides[index(opposite(side))]}; }
 
-constexpr const char* kZoneAndCells = "zone: Thing, cells: Cells";
+constexpr const char* kZoneAndCells = "zone, cells";
 
 constexpr std::array kCellWords{
-    look<occupied>("occupied", "zone: Thing, piece?: Thing", "Cells",
-                   "The cells of slots or a grid where a piece lies, or one of a kind."),
+    look<occupied>("occupied", "zone, piece", "The cells of slots or a grid where a piece lies, or one of a kind."),
     look<having>(
-        "having", "zone: Thing, attribute: function, value?: any, number?: integer", "Cells",
+        "having", "zone, attribute, value, number",
         "The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any "
         "but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and "
         "`number` what it has there, any but 0 if it is left out. A piece that lies face down has no values."),
-    look<turned_round>("turned_round", "zone: Thing", "Cells", "The cells whose piece is turned round."),
-    fact<toward>("toward", "zone: Thing, cells: Cells, side: Thing", "Cells",
-                 "The cells next to `cells` on that side."),
-    fact<touching_cells>("touching", kZoneAndCells, "Cells", "The cells that share a side with a cell of `cells`."),
-    fact<cells_above>("all_above", kZoneAndCells, "Cells", "All cells on a higher level than some cell of `cells`."),
-    fact<cells_below>("all_below", kZoneAndCells, "Cells", "All cells on a lower level than some cell of `cells`."),
+    look<turned_round>("turned_round", "zone", "The cells whose piece is turned round."),
+    fact<toward>("toward", "zone, cells, side", "The cells next to `cells` on that side."),
+    fact<touching_cells>("touching", kZoneAndCells, "The cells that share a side with a cell of `cells`."),
+    fact<cells_above>("all_above", kZoneAndCells, "All cells on a higher level than some cell of `cells`."),
+    fact<cells_below>("all_below", kZoneAndCells, "All cells on a lower level than some cell of `cells`."),
     fact<connected_cells>(
-        "connected", "zone: Thing, from: Cells, within: Cells", "Cells",
+        "connected", "zone, from, within",
         "The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that "
         "does."),
-    fact<list_groups>("groups", kZoneAndCells, "fun(): Cells",
+    fact<list_groups>("groups", kZoneAndCells,
                       "Goes through the connected groups of `cells`, in the order of their lowest cells."),
-    fact<each>("each", kZoneAndCells, "fun(): Thing", "Goes through the spots of `cells`, level by level."),
-    fact<cell_of>("cell_of", "spot: Thing", "Cells", "The set of the cell of a spot alone."),
-    fact<how_many>("how_many", kZoneAndCells, "integer", "How many cells `cells` are."),
-    fact<levels>("levels", "zone: Thing", "fun(): integer", "Goes through the levels of slots or a grid, from 1 on."),
-    fact<columns>("columns", "zone: Thing", "fun(): integer",
-                  "Goes through the columns of slots or a grid, from 1 on."),
-    fact<sides>("sides", "", "fun(): Thing", "Goes through the sides of a piece: upper, right, lower, left."),
-    fact<opposite_side>("opposite", "side: Thing", "Thing", "The other side: lower of upper, left of right."),
+    fact<each>("each", kZoneAndCells, "Goes through the spots of `cells`, level by level."),
+    fact<cell_of>("cell_of", "spot", "The set of the cell of a spot alone."),
+    fact<how_many>("how_many", kZoneAndCells, "How many cells `cells` are."),
+    fact<levels>("levels", "zone", "Goes through the levels of slots or a grid, from 1 on."),
+    fact<columns>("columns", "zone", "Goes through the columns of slots or a grid, from 1 on."),
+    fact<sides>("sides", "", "Goes through the sides of a piece: upper, right, lower, left."),
+    fact<opposite_side>("opposite", "side", "The other side: lower of upper, left of right."),
 };
 
 }  // namespace

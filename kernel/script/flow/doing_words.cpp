@@ -34,7 +34,8 @@ void lose(const FlowContext& flow, CounterIndex counter, Quantity n) {
   value = static_cast<std::int32_t>(std::max(value - n.number, floor));
 }
 
-void set(lua_State* lua, const FlowContext& flow, CounterIndex counter, std::int64_t n) {
+void set(lua_State* lua, const FlowContext& flow, CounterIndex counter, Number number) {
+  const std::int64_t n = number.number;
   const std::int32_t cap = cap_of(*flow.plan, flow.state(), counter);
   const std::int32_t floor = flow.plan->counters[counter].floor;
   if (n > cap || n < floor) {
@@ -77,7 +78,7 @@ void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t
 /// Takes a piece out of the zone or the spot that argument 1 is, and returns how it lay.
 Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size_t kind) {
   if (type_of(from) == ValueType::Spot) {
-    const FlowPlace spot = argument<FlowPlace>(lua, 1);
+    const FlowPlace spot = take<FlowPlace>(lua, 1);
     const Placed piece = placed(flow.state(), *spot.zone, spot.place);
     if (piece.kind != kind + 1) {
       raise(lua, fmt::format("move: no {} lies there", flow.rules().pieces[kind].id));
@@ -85,7 +86,7 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size
     place_piece(flow.state(), *spot.zone, spot.place, {});
     return piece;
   }
-  const FlowZone& zone = argument<const FlowZone&>(lua, 1);
+  const FlowZone& zone = take<const FlowZone&>(lua, 1);
   const auto piece = take_out(flow.state(), zone, kind);
   if (!piece) [[unlikely]] {
     raise(lua, fmt::format("move: no {} lies in {}", flow.rules().pieces[kind].id, zone_text(flow, zone)));
@@ -98,12 +99,11 @@ std::uint8_t marks_of_move(lua_State* lua, const FlowContext& flow, Value from, 
   if (flow.position->telling == nullptr) [[likely]] {
     return 0;
   }
-  const FlowZone& into =
-      type_of(to) == ValueType::Spot ? *argument<FlowPlace>(lua, 3).zone : argument<const FlowZone&>(lua, 3);
+  const FlowZone& into = type_of(to) == ValueType::Spot ? *take<FlowPlace>(lua, 3).zone : take<const FlowZone&>(lua, 3);
   if (type_of(from) == ValueType::Spot) {
-    return marks_of(flow, argument<FlowPlace>(lua, 1), kind, into);
+    return marks_of(flow, take<FlowPlace>(lua, 1), kind, into);
   }
-  const FlowZone& zone = argument<const FlowZone&>(lua, 1);
+  const FlowZone& zone = take<const FlowZone&>(lua, 1);
   const bool has_place = !zone.is_counted() && count(flow.state(), zone, kind) > 0;
   return marks_of(flow, {&zone, has_place ? place_of(flow.state(), zone, kind) : 0}, kind, into);
 }
@@ -112,10 +112,10 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
   const std::uint8_t marks = marks_of_move(lua, flow, from, kind, to);
   const auto seen = static_cast<std::uint8_t>(take_piece(lua, flow, from, kind).seen | marks);
   if (type_of(to) != ValueType::Spot) [[likely]] {
-    put_piece(lua, flow, kind, seen, argument<const FlowZone&>(lua, 3));
+    put_piece(lua, flow, kind, seen, take<const FlowZone&>(lua, 3));
     return;
   }
-  const auto [zone, place] = argument<FlowPlace>(lua, 3);
+  const auto [zone, place] = take<FlowPlace>(lua, 3);
   const bool taken = placed(flow.state(), *zone, place).kind != 0;
   if (taken || !zone->holds[kind]) {
     raise(lua, fmt::format("move: {} {}", flow.plan->describe(to),
@@ -149,19 +149,17 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
 void note(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
 
 constexpr std::array kDoing{
-    deed<gain>("gain", "counter: Thing, n: integer", "Adds to a counter; what is over its cap is lost."),
-    deed<lose>("lose", "counter: Thing, n: integer", "Takes from a counter, down to its floor."),
-    deed<set>("set", "counter: Thing, n: integer", "Makes a counter show `n`."),
-    deed<pay>("pay", "counter: Thing, n: integer", "Takes from a counter that has as much: less is an error."),
-    deed<gain_all>("gain_all", "who: integer, amounts: Thing?",
-                   "Adds `amounts` to the counters of `who`, as `gain` does."),
-    deed<pay_all>("pay_all", "who: integer, amounts: Thing?",
-                  "Takes `amounts` from the counters of `who`, as `pay` does."),
-    deed<move>("move", "from: Thing, piece: Thing, to: Thing",
+    deed<gain>("gain", "counter, n", "Adds to a counter; what is over its cap is lost."),
+    deed<lose>("lose", "counter, n", "Takes from a counter, down to its floor."),
+    deed<set>("set", "counter, n", "Makes a counter show `n`."),
+    deed<pay>("pay", "counter, n", "Takes from a counter that has as much: less is an error."),
+    deed<gain_all>("gain_all", "who, amounts", "Adds `amounts` to the counters of `who`, as `gain` does."),
+    deed<pay_all>("pay_all", "who, amounts", "Takes `amounts` from the counters of `who`, as `pay` does."),
+    deed<move>("move", "from, piece, to",
                "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top."),
-    deed<draw>("draw", "pile: Thing, to: Thing", "Moves the top of a pile to a zone."),
-    deed<show>("show", "die: Thing, face: Thing", "Lays a die down with that face up."),
-    deed<note>("note", "note: Thing, value: any",
+    deed<draw>("draw", "pile, to", "Moves the top of a pile to a zone."),
+    deed<show>("show", "die, face", "Lays a die down with that face up."),
+    deed<note>("note", "note, value",
                "Remembers a value; nil forgets it. All may know what is noted: zones alone keep secrets."),
 };
 

@@ -1,6 +1,7 @@
 #include "script/flow/flow_scripts.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "script/flow/lua_referee.h"
 #include "script/flow/words.h"
@@ -24,9 +25,7 @@ std::span<const WordText> flow_words() {
   static const std::vector<WordText> words = [] {
     std::vector<WordText> all;
     for (const auto& some : all_flow_words()) {
-      for (const FlowWord& word : some) {
-        all.push_back(word.text);
-      }
+      std::ranges::transform(some, std::back_inserter(all), text_of);
     }
     return all;
   }();

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "flow/rules.h"
 #include "game/scripts.h"
-#include "script/scoring/words.h"
+#include "script/words/word_text.h"
 
 namespace ossuary {
 

@@ -127,7 +127,7 @@ void count_things(FlowContext& flow) {
 /// True for what a script calls that happens when it has ended.
 bool happens_later(const FlowRules& rules, std::string_view name) {
   const auto is_later = [&](std::span<const FlowWord> words) {
-    return std::ranges::any_of(words, [&](const FlowWord& word) { return word.later && word.text.name == name; });
+    return std::ranges::any_of(words, [&](const FlowWord& word) { return word.later && word.name == name; });
   };
   return std::ranges::count(rules.steps, name, &StepSpec::id) > 0 ||
          std::ranges::count(rules.choices, name, &ChoiceSpec::id) > 0 ||
@@ -226,8 +226,8 @@ int prepare_flow_state(lua_State* lua) {
   count_things(flow);
   for (const auto& words : all_flow_words()) {
     for (const FlowWord& word : words) {
-      lua_pushcfunction(lua, word.call);
-      lua_setfield(lua, -2, word.text.name.data());
+      push_word(lua, word);
+      lua_setfield(lua, -2, word.name.data());
     }
   }
   const auto add_things = [&](const auto& things, ValueType type) {

@@ -24,20 +24,18 @@ std::optional<std::int64_t> seat_after(const FlowContext& flow, std::int64_t own
   return next == own ? std::nullopt : std::optional(next);
 }
 
-Loop seats(const FlowContext& flow) { return range(number_value(1), flow.plan->seats); }
-Loop from(Seat who) { return loop<seat_from>(value_of(who)); }
-Loop others(Seat who) { return loop<seat_after>(value_of(who)); }
+Loop<std::int64_t> seats(const FlowContext& flow) { return range<std::int64_t>(number_value(1), flow.plan->seats); }
+Loop<std::int64_t> from(Seat who) { return loop<std::int64_t, seat_from>(value_of(who)); }
+Loop<std::int64_t> others(Seat who) { return loop<std::int64_t, seat_after>(value_of(who)); }
 std::size_t count_seats(const FlowContext& flow) { return flow.plan->seats; }
-Value active(const FlowContext& flow) { return value_of(flow.state().active()); }
+Seat active(const FlowContext& flow) { return flow.state().active(); }
 int round(const FlowContext& flow) { return flow.state().now.round; }
 
-std::optional<Value> owner(lua_State* lua, const FlowContext& flow, Value thing) {
+std::optional<Seat> owner(lua_State* lua, const FlowContext& flow, Value thing) {
   const FlowPlan& plan = *flow.plan;
-  const std::optional<Seat> seat = type_of(thing) == ValueType::Counter ? plan.counters[index_of(thing)].owner
-                                   : type_of(thing) == ValueType::Spot
-                                       ? plan.zones[index_of(thing) / kMaxZoneCells].owner
-                                       : argument<const FlowZone&>(lua, 1, "owner: argument 1 (zone)").owner;
-  return seat ? std::optional(value_of(*seat)) : std::nullopt;
+  return type_of(thing) == ValueType::Counter ? plan.counters[index_of(thing)].owner
+         : type_of(thing) == ValueType::Spot  ? plan.zones[index_of(thing) / kMaxZoneCells].owner
+                                              : take<const FlowZone&>(lua, 1).owner;
 }
 
 std::int32_t have(const FlowContext& flow, CounterIndex counter) { return flow.state().numbers[counter]; }
@@ -53,10 +51,8 @@ bool can_pay(const FlowContext& flow, Seat who, std::span<const Amount> amounts)
   });
 }
 
-/// A second argument that is nil is an error: most likely a piece was meant that is not there.
-std::size_t count_pieces(lua_State* lua, const FlowContext& flow, const FlowZone& zone) {
-  return lua_gettop(lua) > 1 ? count(flow.state(), zone, thing_argument(lua, 2, ValueType::Piece))
-                             : count(flow.state(), zone);
+std::size_t count_pieces(const FlowContext& flow, const FlowZone& zone, IfGiven<PieceIndex> piece) {
+  return piece.thing ? count(flow.state(), zone, *piece.thing) : count(flow.state(), zone);
 }
 
 std::optional<PieceIndex> piece_of(std::size_t kind) {
@@ -67,7 +63,7 @@ std::optional<PieceIndex> kind_after(const FlowContext& flow, const FlowZone& zo
   return piece_of(next_kind(flow.state(), zone, last ? *last + 1 : 0));
 }
 
-Loop kinds(ZoneIndex zone) { return loop<kind_after>(zone.value()); }
+Loop<Value> kinds(ZoneIndex zone) { return loop<Value, kind_after>(zone.value()); }
 
 std::optional<PieceIndex> top(const FlowContext& flow, const FlowZone& zone) {
   return piece_of(zone.form == ZoneForm::Die ? next_kind(flow.state(), zone, 0) : top_kind(flow.state(), zone));
@@ -85,12 +81,12 @@ std::optional<ZoneIndex> where(const FlowContext& flow, PieceIndex piece) {
                               : std::optional(ZoneIndex{static_cast<std::size_t>(found - zones.begin())});
 }
 
-Loop rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone) {
+Loop<Value> rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone) {
   const std::size_t number = flow.rules().zones[zone].rows.size();
   if (number == 0) {
-    raise(lua, "rows: argument 1 (zone) wants a zone with rows");
+    raise(lua, "rows: argument 1 (zone) must be a zone with rows");
   }
-  return range(value_of(ValueType::Zone, flow.plan->first_zone[zone]), number);
+  return range<Value>(value_of(ValueType::Zone, flow.plan->first_zone[zone]), number);
 }
 
 bool hears(FlowContext& flow, PieceIndex piece, EventIndex event) {
@@ -104,48 +100,34 @@ PieceIndex option(const FlowContext& flow, OptionIndex option) {
   return {flow.rules().options[option].values[chosen]};
 }
 
-constexpr const char* kSeatLoop = "fun(): integer";
-
 constexpr std::array kLooking{
-    fact<seats>("seats", "", kSeatLoop, "Goes through all seats, from 1 on."),
-    fact<from>("from", "who: integer", kSeatLoop, "Goes through all seats in the order of turns, from `who` on."),
-    fact<others>("others", "who: integer", kSeatLoop,
-                 "Goes through all other seats in the order of turns, after `who`."),
-    fact<count_seats>("count_seats", "", "integer", "How many play."),
-    fact<active>("active", "", "integer", "The seat whose turn it is."),
-    fact<round>("round", "", "integer", "The number of the round; 0 in the set-up."),
-    fact<owner>("owner", "thing: Thing", "integer?",
-                "The seat that a zone or counter is of; nil for one of the table."),
-    look<have>("have", "counter: Thing", "integer", "What a counter shows."),
-    look<room>("room", "counter: Thing", "integer", "How much a counter can still gain."),
-    look<can_pay>("can_pay", "who: integer, amounts: Thing?", "boolean",
-                  "True if `who` has as much of each counter as `amounts` say."),
-    look<count_pieces>("count", "zone: Thing, piece?: Thing", "integer",
-                       "How many pieces lie in a zone, or how many of one kind."),
-    look<kinds>("kinds", "zone: Thing", "fun(): Thing",
+    fact<seats>("seats", "", "Goes through all seats, from 1 on."),
+    fact<from>("from", "who", "Goes through all seats in the order of turns, from `who` on."),
+    fact<others>("others", "who", "Goes through all other seats in the order of turns, after `who`."),
+    fact<count_seats>("count_seats", "", "How many play."),
+    fact<active>("active", "", "The seat whose turn it is."),
+    fact<round>("round", "", "The number of the round; 0 in the set-up."),
+    fact<owner>("owner", "thing", "The seat that a zone or counter is of; nil for one of the table."),
+    look<have>("have", "counter", "What a counter shows."),
+    look<room>("room", "counter", "How much a counter can still gain."),
+    look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),
+    look<count_pieces>("count", "zone, piece", "How many pieces lie in a zone, or how many of one kind."),
+    look<kinds>("kinds", "zone",
                 "Goes through the kinds of pieces that lie in a zone, in the order of their declaration."),
-    look<top>("top", "zone: Thing", "Thing?",
-              "The top of a pile; of another zone the first kind there; nil if it is empty."),
-    look<up>("up", "die: Thing", "Thing?", "The face of a die that is up; nil before it first falls."),
-    look<where>("where", "piece: Thing", "Thing?", "The first zone with such a piece; nil if there is none."),
-    fact<rows>("rows", "zone: Thing", "fun(): Thing", "Goes through the rows of a zone."),
-    fact<hears>("hears", "piece: Thing, event: Thing", "boolean",
-                "True if the piece does something when `event` is announced."),
-    look<noted>("noted", "note: Thing", "any", "What was noted last; nil before."),
-    fact<option>("option", "option: Thing", "Thing", "The piece that an option of the match was given."),
+    look<top>("top", "zone", "The top of a pile; of another zone the first kind there; nil if it is empty."),
+    look<up>("up", "die", "The face of a die that is up; nil before it first falls."),
+    look<where>("where", "piece", "The first zone with such a piece; nil if there is none."),
+    fact<rows>("rows", "zone", "Goes through the rows of a zone."),
+    fact<hears>("hears", "piece, event", "True if the piece does something when `event` is announced."),
+    look<noted>("noted", "note", "What was noted last; nil before."),
+    fact<option>("option", "option", "The piece that an option of the match was given."),
 };
-
-/// What comes after the last one, up to the end of the range.
-int next_in_range(lua_State* lua) {
-  const lua_Integer last = lua_tointeger(lua, 2);
-  return last < lua_tointeger(lua, 1) ? push_result(lua, last + 1) : 0;
-}
 
 }  // namespace
 
-Loop range(Value first, std::size_t count) {
-  const lua_Integer before = lua_Integer{bits_of(first)} - 1;
-  return {next_in_range, before + static_cast<lua_Integer>(count), before};
+int next_in_range(lua_State* lua) {
+  const lua_Integer last = lua_tointeger(lua, 2);
+  return last < lua_tointeger(lua, 1) ? push_result(lua, last + 1) : 0;
 }
 
 FlowContext& playing(lua_State* lua) {

@@ -12,21 +12,21 @@ const ZoneSpec& spec_of(const FlowContext& flow, const FlowPlace& spot) {
 }
 
 /// The spot in that column and level of a zone, both from 1; nothing outside.
-std::optional<Value> spot_at(const FlowContext& flow, const FlowZone& zone, std::int64_t column, std::int64_t level) {
+std::optional<SpotIndex> spot_at(const FlowContext& flow, const FlowZone& zone, std::int64_t column,
+                                 std::int64_t level) {
   const ZoneSpec& spec = flow.rules().zones[zone.family];
   if (column < 1 || column > spec.columns || level < 1 || level > spec.levels) {
     return std::nullopt;
   }
-  return spot_value(*flow.plan, {&zone, static_cast<std::size_t>((level - 1) * spec.columns + column - 1)});
+  return spot_index(*flow.plan, {&zone, static_cast<std::size_t>((level - 1) * spec.columns + column - 1)});
 }
 
-std::optional<Value> spot(const FlowContext& flow, Places places, std::int64_t column,
-                          std::optional<std::int64_t> level) {
-  return spot_at(flow, places.zone, column, level.value_or(1));
+std::optional<SpotIndex> spot(const FlowContext& flow, Places places, Number column, std::optional<Number> level) {
+  return spot_at(flow, places.zone, column.number, level.value_or(Number{1}).number);
 }
 
-Loop spots(const FlowContext& flow, Places places) {
-  return range(spot_value(*flow.plan, {&places.zone, 0}), places.zone.most);
+Loop<Value> spots(const FlowContext& flow, Places places) {
+  return range<Value>(spot_index(*flow.plan, {&places.zone, 0}).value(), places.zone.most);
 }
 
 std::optional<PieceIndex> at(const FlowContext& flow, FlowPlace spot) {
@@ -42,22 +42,21 @@ std::int64_t level_of(const FlowContext& flow, const FlowPlace& spot) {
 }
 
 /// The number of the line of a spot; of a zone the cells of line number `argument 2`, from 1, and none outside.
-template <std::int64_t (*Number)(const FlowContext&, const FlowPlace&), std::size_t (SquareGrid::*Count)() const,
+template <std::int64_t (*Of)(const FlowContext&, const FlowPlace&), std::size_t (SquareGrid::*Count)() const,
           CellSet (SquareGrid::*Cells)(std::size_t) const>
-std::uint64_t line(lua_State* lua, const FlowContext& flow, Value of) {
+std::int64_t line(lua_State* lua, const FlowContext& flow, Value of, std::optional<Value> /*number*/) {
   if (type_of(of) != ValueType::Zone) {
-    return static_cast<std::uint64_t>(Number(flow, argument<FlowPlace>(lua, 1)));
+    return Of(flow, take<FlowPlace>(lua, 1));
   }
-  const std::string name = fmt::format("{}: argument 1 (zone)", running_name(lua));
-  const SquareGrid grid = argument<Places>(lua, 1, name.c_str()).grid;
-  const std::int64_t number = argument<std::int64_t>(lua, 2);
+  const SquareGrid grid = take<Places>(lua, 1).grid;
+  const std::int64_t number = take<Number>(lua, 2).number;
   const bool there = number >= 1 && number <= static_cast<std::int64_t>((grid.*Count)());
-  return there ? (grid.*Cells)(static_cast<std::size_t>(number - 1)).word() : 0;
+  return there ? static_cast<std::int64_t>((grid.*Cells)(static_cast<std::size_t>(number - 1)).word()) : 0;
 }
 
-std::optional<Value> near(const FlowContext& flow, FlowPlace spot, std::int64_t columns,
-                          std::optional<std::int64_t> levels) {
-  return spot_at(flow, *spot.zone, column_of(flow, spot) + columns, level_of(flow, spot) + levels.value_or(0));
+std::optional<SpotIndex> near(const FlowContext& flow, FlowPlace spot, Number columns, std::optional<Number> levels) {
+  return spot_at(flow, *spot.zone, column_of(flow, spot) + columns.number,
+                 level_of(flow, spot) + levels.value_or(Number()).number);
 }
 
 // --- how pieces lie ---
@@ -102,42 +101,38 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
 }
 
 constexpr std::array kPlaceWords{
-    fact<spot>("spot", "zone: Thing, column: integer, level?: integer", "Thing?",
+    fact<spot>("spot", "zone, column, level",
                "A spot of slots or a grid, by its column and level, from 1; nil outside."),
-    fact<spots>("spots", "zone: Thing", "fun(): Thing", "Goes through the spots of slots or a grid, level by level."),
-    look<at>("at", "spot: Thing", "Thing?", "The piece in a spot; nil if it is empty."),
+    fact<spots>("spots", "zone", "Goes through the spots of slots or a grid, level by level."),
+    look<at>("at", "spot", "The piece in a spot; nil if it is empty."),
     fact<line<column_of, &SquareGrid::columns, &SquareGrid::cells_in_column>>(
-        "column", "spot: Thing, number?: integer", "integer",
+        "column", "spot, number",
         "The column of a spot, from 1; with a zone and the number of a column, the set of its cells."),
     fact<line<level_of, &SquareGrid::level_count, &SquareGrid::cells_at>>(
-        "level", "spot: Thing, number?: integer", "integer",
+        "level", "spot, number",
         "The level of a spot, from 1; with a zone and the number of a level, the set of its cells."),
-    fact<near>("near", "spot: Thing, columns: integer, levels?: integer", "Thing?",
-               "The spot so many columns and levels further; nil outside."),
-    look<lies<kFaceUp>>("is_up", "place: Thing", "boolean",
-                        "True if the piece in a spot, or on top of a pile, was turned up."),
-    look<lies<kFaceDown>>("is_down", "place: Thing", "boolean", "True if it was turned face down."),
-    look<lies<kTurnedRound>>("is_round", "place: Thing", "boolean", "True if it is turned round."),
+    fact<near>("near", "spot, columns, levels", "The spot so many columns and levels further; nil outside."),
+    look<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
+    look<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
+    look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),
     deed<turn<kFaceUp, kFaceDown, 0>>(
-        "turn_up", "place: Thing",
-        "Turns the piece in a spot, or on top of a pile, up: all see it while it lies there."),
-    deed<turn<kFaceDown, kFaceUp, 0>>("turn_down", "place: Thing",
+        "turn_up", "place", "Turns the piece in a spot, or on top of a pile, up: all see it while it lies there."),
+    deed<turn<kFaceDown, kFaceUp, 0>>("turn_down", "place",
                                       "Turns it face down: only who peeked at it sees it while it lies there."),
-    deed<turn<0, 0, kTurnedRound>>("turn_round", "place: Thing", "Turns it round, or back."),
-    deed<peek>("peek", "who: integer, place: Thing",
+    deed<turn<0, 0, kTurnedRound>>("turn_round", "place", "Turns it round, or back."),
+    deed<peek>("peek", "who, place",
                "Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes "
                "between piles, slots and grids, until it is shuffled or goes to a pool."),
-    look<has_seen>("has_seen", "who: integer, place: Thing", "boolean",
-                   "True if `who` peeked at the piece there. Everybody may know that."),
-    deed<swap>("swap", "spot: Thing, other: Thing",
+    look<has_seen>("has_seen", "who, place", "True if `who` peeked at the piece there. Everybody may know that."),
+    deed<swap>("swap", "spot, other",
                "Exchanges what lies in two spots, poses included; with an empty spot a piece moves as it lies."),
 };
 
 }  // namespace
 
-Value spot_value(const FlowPlan& plan, const FlowPlace& spot) {
+SpotIndex spot_index(const FlowPlan& plan, const FlowPlace& spot) {
   const auto zone = static_cast<std::size_t>(spot.zone - plan.zones.data());
-  return value_of(ValueType::Spot, zone * kMaxZoneCells + spot.place);
+  return {zone * kMaxZoneCells + spot.place};
 }
 
 std::span<const FlowWord> place_words() { return kPlaceWords; }

@@ -5,16 +5,16 @@
 #include <span>
 
 #include "flow/telling.h"
-#include "script/flow/arguments.h"
-#include "script/scoring/words.h"
+#include "script/flow/parameters.h"
 
 namespace ossuary {
 
-struct FlowWord {
-  WordText text;
-  lua_CFunction call = nullptr;
+struct FlowWord : Word {
   bool later = false;  ///< it calls what happens when the script has ended.
 };
+
+/// The name of the word of the table that runs.
+[[nodiscard]] std::string_view running_name(lua_State* lua);
 
 // When a word may run. An error says why it may not.
 
@@ -32,32 +32,43 @@ void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_v
 
 // Rows of a table of words: one that returns what nothing changes during a turn, one that looks at the game, one that
 // calls what happens later, and a deed, which happens at once.
-template <auto Function>
-constexpr FlowWord fact(std::string_view name, std::string_view parameters, std::string_view result,
-                        std::string_view meaning) {
-  return {{name, parameters, result, meaning}, call_function<Function, playing>};
+template <auto Function, FlowContext& (*Enter)(lua_State*)>
+constexpr FlowWord flow_word(std::string_view name, std::string_view parameters, std::string_view meaning) {
+  return {make_word<Function>(name, parameters, meaning, call_in_flow<Function, Enter>)};
 }
 template <auto Function>
-constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view result,
-                        std::string_view meaning) {
-  return {{name, parameters, result, meaning}, call_function<Function, looking>};
+constexpr FlowWord fact(std::string_view name, std::string_view parameters, std::string_view meaning) {
+  return flow_word<Function, playing>(name, parameters, meaning);
+}
+template <auto Function>
+constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view meaning) {
+  return flow_word<Function, looking>(name, parameters, meaning);
 }
 template <auto Function>
 constexpr FlowWord later(std::string_view name, std::string_view parameters, std::string_view meaning) {
-  return {{name, parameters, "", meaning}, call_function<Function, changing>, true};
+  FlowWord word = flow_word<Function, changing>(name, parameters, meaning);
+  word.later = true;
+  return word;
 }
 template <auto Function>
 constexpr FlowWord deed(std::string_view name, std::string_view parameters, std::string_view meaning) {
-  return {{name, parameters, "", meaning}, call_function<Function, doing>};
+  return flow_word<Function, doing>(name, parameters, meaning);
 }
 
-/// A loop by `Function`, a word that gets `through` and the value before, and returns the next.
-template <auto Function>
-Loop loop(Value through) {
-  return {call_function<Function, playing>, bits_of(through)};
+/// A loop by `Function`, a word that gets `through` and the value before, and returns the next, which scripts get as a
+/// T.
+template <class T, auto Function>
+Loop<T> loop(Value through) {
+  return {call_in_flow<Function, playing>, bits_of(through)};
 }
+/// What comes after the last one, up to the end of a range.
+int next_in_range(lua_State* lua);
 /// A loop over so many consecutive numbers, or things.
-[[nodiscard]] Loop range(Value first, std::size_t count);
+template <class T>
+Loop<T> range(Value first, std::size_t count) {
+  const lua_Integer before = lua_Integer{bits_of(first)} - 1;
+  return {next_in_range, before + static_cast<lua_Integer>(count), before};
+}
 
 /// Words that look, those about places and sets of cells, deeds, and those that call, offer and award.
 [[nodiscard]] std::span<const FlowWord> looking_words();
@@ -94,7 +105,7 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
   Telling* const telling = flow.position->telling;
   return telling == nullptr ? std::uint8_t{0} : telling->moved(flow.state(), *from.zone, from.place, kind, to);
 }
-[[nodiscard]] Value spot_value(const FlowPlan& plan, const FlowPlace& spot);
+[[nodiscard]] SpotIndex spot_index(const FlowPlan& plan, const FlowPlace& spot);
 [[nodiscard]] inline Value value_of(Seat seat) { return number_value(static_cast<std::int32_t>(index(seat)) + 1); }
 
 }  // namespace ossuary

@@ -17,7 +17,8 @@
 #include "script/sandbox/shared_scripts.h"
 #include "script/scoring/match_scripts.h"
 #include "script/scoring/recorder.h"
-#include "script/scoring/word_calls.h"
+#include "script/scoring/script_tables.h"
+#include "script/scoring/vocabulary.h"
 #include "script/text/lexer.h"
 
 namespace ossuary {
@@ -87,8 +88,8 @@ std::string prelude(const Texts& named) {
 /// a field by a computed name.
 KindsRead reads_of(const Context& context, const Texts& named) {
   KindsRead reads{.kinds = {}, .all = named.contains("[")};
-  for (const Word& word : vocabulary()) {
-    reads.all = reads.all || (word.reads_all && named.contains(word.text.name));
+  for (const ScoringWord& word : vocabulary()) {
+    reads.all = reads.all || (word.reads_all && named.contains(word.name));
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
     reads.kinds |= named.contains(context.scripts[kind].kind) ? only_kind(kind) : KindSet();

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "script/sandbox/timed_run.h"
-#include "script/scoring/word_calls.h"
+#include "script/scoring/script_tables.h"
 
 namespace ossuary {
 

@@ -1,17 +1,14 @@
 #include "script/scoring/meanings.h"
 
+#include <algorithm>
 #include <array>
 
 #include "script/cells/adjacency.h"
 #include "script/cells/matching.h"
-#include "script/scoring/vocabulary.h"
 
 namespace ossuary::meaning {
 
 namespace {
-
-std::int64_t number(CellSet value) { return static_cast<std::int64_t>(value.word()); }
-CellSet as_value(std::int64_t number) { return CellSet(static_cast<std::uint64_t>(number)); }
 
 constexpr bool in_range(std::int64_t points) { return points <= kMostPoints && points >= -kMostPoints; }
 
@@ -126,162 +123,146 @@ void give_if(Scene& scene, const RelationAward& award) {
 }
 
 template <void (*Give)(Scene&, const RelationAward&)>
-CellSet award_where(Scene& scene, std::size_t kind, const Operands& given) {
-  const CellSet cells = scene.values[given[0]];
-  const std::int64_t points = number(scene.values[given[1]]);
-  if (may_award(scene, kind, cells, points)) {
-    const Relation& where = vocabulary()[scene.values[given[2]].word()].relation;
-    Give(scene, {kind, cells, points, where, scene.values[given[3]]});
+void award_where(Scene& scene, const RelationAward& award) {
+  if (may_award(scene, award.kind, award.cells, award.points)) {
+    Give(scene, award);
   }
-  return {};
 }
 
 }  // namespace
 
-CellSet award(Scene& scene, std::size_t kind, const Operands& given) {
-  const CellSet cells = scene.values[given[0]];
-  const std::int64_t points = number(scene.values[given[1]]);
-  if (may_award(scene, kind, cells, points) && add_or_refuse(scene, kind, points * cells.count())) {
-    note(scene, kind, cells, points, scene.values[given[2]]);
+void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, std::optional<Cells> others) {
+  if (may_award(scene, earner.kind, cells.set, points) &&
+      add_or_refuse(scene, earner.kind, points * cells.set.count())) {
+    note(scene, earner.kind, cells.set, points, others.value_or(Cells()));
   }
-  return {};
 }
 
-CellSet award_by_size(Scene& scene, std::size_t kind, const Operands& given) {
-  CellSet left = scene.values[given[0]];
-  const First first_part = vocabulary()[scene.values[given[1]].word()].part;
-  std::array<std::int64_t, kMaxArguments> by_size{};  // from size 0 up
+void award_by_size(Scene& scene, Earner earner, Earners cells, Parting parts, std::int64_t one, Number two,
+                   Number three, Number four, Number five, Number six) {
+  constexpr int kFirstSize = 3;           // the argument that is `one`
+  std::array<std::int64_t, 7> by_size{};  // from size 0 up
   std::size_t sizes = 0;
-  bool fits = may_award(scene, kind, left, 0);
-  for (std::size_t i = 2; fits && i < kMaxArguments && given[i] != kNotGiven; ++i) {
-    by_size[++sizes] = number(scene.values[given[i]]);
-    fits = in_range(by_size[sizes]) || refuse_points(scene, by_size[sizes], static_cast<int>(i) + 1);
+  CellSet left = cells.set;
+  bool fits = may_award(scene, earner.kind, left, 0);
+  for (const Number& size : {Number(one), two, three, four, five, six}) {
+    if (fits && size) {
+      by_size[++sizes] = *size;
+      fits = in_range(*size) || refuse_points(scene, *size, kFirstSize - 1 + static_cast<int>(sizes));
+    }
   }
   if (!fits) {
-    return {};
+    return;
   }
-  for (CellSet part = first_part(scene, left); !part.empty(); part = first_part(scene, left)) {
+  for (CellSet part = parts(scene, left); !part.empty(); part = parts(scene, left)) {
     left -= part;
     const auto size = static_cast<std::size_t>(part.count());
-    if (!add_or_refuse(scene, kind, static_cast<std::int64_t>(size / sizes) * by_size[sizes] + by_size[size % sizes])) {
-      return {};
+    if (!add_or_refuse(scene, earner.kind,
+                       static_cast<std::int64_t>(size / sizes) * by_size[sizes] + by_size[size % sizes])) {
+      return;
     }
     std::size_t at = 0;
     for (const CellId cell : scene.notes != nullptr ? part : CellSet()) {
       at = at % sizes + 1;
-      note(scene, kind, CellSet::of(cell), by_size[at] - by_size[at - 1], part);
+      note(scene, earner.kind, CellSet::of(cell), by_size[at] - by_size[at - 1], part);
     }
   }
-  return {};
 }
 
-CellSet award_per(Scene& scene, std::size_t kind, const Operands& given) {
-  return award_where<give_per>(scene, kind, given);
+void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others) {
+  award_where<give_per>(scene, {earner.kind, cells.set, points, where, others});
 }
 
-CellSet award_per_kind(Scene& scene, std::size_t kind, const Operands& given) {
-  return award_where<give_per_kind>(scene, kind, given);
+void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where,
+                    Cells others) {
+  award_where<give_per_kind>(scene, {earner.kind, cells.set, points, where, others});
 }
 
-CellSet award_if(Scene& scene, std::size_t kind, const Operands& given) {
-  return award_where<give_if>(scene, kind, given);
+void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others) {
+  award_where<give_if>(scene, {earner.kind, cells.set, points, where, others});
 }
 
-CellSet award_structure(Scene& scene, std::size_t kind, const Operands& given) {
-  const std::int64_t points = number(scene.values[given[0]]);
+void award_structure(Scene& scene, Earner earner, std::int64_t points, std::optional<Cells> others) {
   if (scene.all.empty()) {
     refuse(scene, WordRefusal::NotOwn);  // there is no structure yet
-  } else if (may_award(scene, kind, {}, points, 1) && add_or_refuse(scene, kind, points)) {
-    note(scene, kind, {}, points, scene.values[given[1]]);
+  } else if (may_award(scene, earner.kind, {}, points, 1) && add_or_refuse(scene, earner.kind, points)) {
+    note(scene, earner.kind, {}, points, others.value_or(Cells()));
     if (scene.notes != nullptr) {
       scene.notes->awards.back().for_structure = true;
     }
   }
   scene.awarded = true;
-  return {};
 }
 
-CellSet connected(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  return ossuary::connected(*scene.shape, scene.values[given[0]], scene.values[given[1]]);
+CellSet connected(Scene& scene, Cells cells, Cells within) { return ossuary::connected(*scene.shape, cells, within); }
+
+std::int64_t count(Cells cells) { return cells.set.count(); }
+
+std::optional<std::int64_t> distance(Scene& scene, Cells from, Cells to) {
+  return ossuary::distance(*scene.shape, from, to, scene.present);
 }
 
-CellSet count(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  return as_value(scene.values[given[0]].count());
-}
-
-CellSet distance(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  const auto steps = ossuary::distance(*scene.shape, scene.values[given[0]], scene.values[given[1]], scene.present);
-  return steps ? as_value(*steps) : kNoNumber;
-}
-
-CellSet face_down(Scene& scene, std::size_t /*kind*/, const Operands& given) {
+void face_down(Scene& scene, Cells cells) {
   if (scene.phase != Phase::Act) {
     refuse(scene, WordRefusal::NoAct);
   }
-  for (const CellId cell : scene.values[given[0]] & scene.present) {
+  for (const CellId cell : cells& scene.present) {
     scene.change.hidden |= cells_of(PlaceSet::of(place_of(cell)));
   }
-  return {};
 }
 
-CellSet becomes(Scene& scene, std::size_t /*kind*/, const Operands& given) {
+void becomes(Scene& scene, Cells cells, KindIndex kind) {
   if (scene.phase != Phase::Act) {
     refuse(scene, WordRefusal::NoAct);
   }
-  const CellSet skulls = scene.values[given[0]] & scene.present;
-  for (CellSet& kind : scene.change.became) {
-    kind -= skulls;
+  const CellSet skulls = cells & scene.present;
+  for (CellSet& other : scene.change.became) {
+    other -= skulls;
   }
   scene.change.turned |= skulls;
-  scene.change.became[scene.values[given[1]].word()] |= skulls;
-  return {};
+  scene.change.became[kind.kind] |= skulls;
 }
 
-CellSet skulls(Scene& scene, std::size_t /*kind*/, const Operands& /*given*/) { return scene.present; }
+CellSet skulls(Scene& scene) { return scene.present; }
 
-CellSet empty(Scene& scene, std::size_t /*kind*/, const Operands& /*given*/) {
-  return scene.all - scene.covered - other_halves(scene.covered);
-}
+CellSet empty(Scene& scene) { return scene.all - scene.covered - other_halves(scene.covered); }
 
-CellSet kind_count(Scene& scene, std::size_t /*kind*/, const Operands& given) {
+std::int64_t kind_count(Scene& scene, Cells cells) {
   std::int64_t count = 0;
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
-    count += scene.cells(kind).meets(scene.values[given[0]]) ? 1 : 0;
+    count += scene.cells(kind).meets(cells) ? 1 : 0;
   }
-  return as_value(count);
+  return count;
 }
 
-CellSet kind_of(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  const CellSet cell = scene.values[given[0]];
-  if (cell.count() > 1) {
-    refuse(scene, WordRefusal::SeveralCells, cell.count());
+std::optional<KindName> kind_of(Scene& scene, Cells cell) {
+  if (cell.set.count() > 1) {
+    refuse(scene, WordRefusal::SeveralCells, cell.set.count());
   }
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
     if (scene.cells(kind).meets(cell)) {
-      return as_value(static_cast<std::int64_t>(kind));
+      return KindName{kind};
     }
   }
-  return kNoNumber;
+  return std::nullopt;
 }
 
-CellSet largest(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  std::vector<CellSet>& sets = scene.listed;
-  sets.clear();
-  vocabulary()[scene.values[given[0]].word()].list(scene, scene.values[given[1]], sets);
+CellSet largest(Scene& scene, Sets sets) {
+  std::vector<CellSet>& listed = scene.listed;
+  listed.clear();
+  sets.list(scene, sets.cells, listed);
   const auto most =
-      std::max_element(sets.begin(), sets.end(), [](CellSet a, CellSet b) { return a.count() < b.count(); });
-  return most == sets.end() ? CellSet() : *most;
+      std::max_element(listed.begin(), listed.end(), [](CellSet a, CellSet b) { return a.count() < b.count(); });
+  return most == listed.end() ? CellSet() : *most;
 }
 
-CellSet same_kind(Scene& scene, std::size_t /*kind*/, const Operands& given) {
+CellSet same_kind(Scene& scene, Cells cells) {
   CellSet alike;
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
-    alike |= scene.cells(kind).meets(scene.values[given[0]]) ? scene.cells(kind) : CellSet();
+    alike |= scene.cells(kind).meets(cells) ? scene.cells(kind) : CellSet();
   }
   return alike;
 }
-
-CellSet nothing(Scene& /*scene*/, std::size_t /*kind*/, const Operands& /*given*/) { return {}; }
 
 CellSet first_cell(const Scene& /*scene*/, CellSet cells) { return cells.only_lowest(); }
 

@@ -1,9 +1,9 @@
-// Meanings: what each word of the vocabulary does on a scene, exactly. Both Lua and recorded scorers call these.
+// Meanings: what each word of the vocabulary does on a scene, exactly. Both Lua and recorded scorers call these; the
+// types of their parameters say what scripts must give (script/scoring/parameters.h).
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <type_traits>
+#include <optional>
 #include <vector>
 
 #include "script/cells/lines.h"
@@ -13,14 +13,6 @@ namespace ossuary {
 
 /// Sets that one choice may have to choose from.
 inline constexpr std::size_t kMaxOptions = 1024;
-
-/// Runs a word that a script calls whose points `kind` gets, kMaxKinds for an act, on the values that `given` names:
-/// sets of the shape, integers as sets with their bits, relations by their place in vocabulary(). Where Scene::refusal
-/// is set after it, the word has done nothing that counts.
-/// @return the result, an integer as a set with its bits.
-using Meaning = CellSet (*)(Scene& scene, std::size_t kind, const Operands& given);
-/// What a word that looks for an integer returns if there is none.
-inline constexpr CellSet kNoNumber{~std::uint64_t{0}};
 
 /// What a word says of two places, as award_per(), award_per_kind() and award_if() ask for it.
 struct Relation {
@@ -34,13 +26,46 @@ struct Relation {
 using Listing = void (*)(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
 /// The first part of a set, of a word that parts it. What it gives is left out, then the next is asked for; it gives no
 /// cells once none are left.
-using First = CellSet (*)(const Scene& scene, CellSet cells);
+using Parting = CellSet (*)(const Scene& scene, CellSet cells);
+
+// --- what words are given ---
+
+/// A set of cells of the shape.
+struct Cells {
+  CellSet set;
+  constexpr operator CellSet() const { return set; }  // NOLINT(google-explicit-constructor): that is what it is
+};
+/// Cells that are to earn points; the word itself refuses those that may not.
+struct Earners {
+  CellSet set;
+};
+/// Cells; those beyond the shape are passed over.
+struct AnyCells {
+  CellSet set;
+};
+/// The kind that gets what a word awards; kMaxKinds for an act.
+struct Earner {
+  std::size_t kind = 0;
+};
+/// A kind of skull: its id, or cells that all show it.
+struct KindIndex {
+  std::size_t kind = 0;
+};
+/// What a word returns that goes through sets: those that `list` lists of `cells`.
+struct Sets {
+  Listing list = nullptr;
+  CellSet cells;
+};
+/// The id of a kind, as a result.
+struct KindName {
+  std::size_t kind = 0;
+};
 
 namespace meaning {
 
 template <CellSet (*Function)(const Shape&, CellSet)>
-CellSet map(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  return Function(*scene.shape, scene.values[given[0]]);
+CellSet map(Scene& scene, Cells cells) {
+  return Function(*scene.shape, cells);
 }
 template <CellSet (*Function)(const Shape&, CellSet)>
 CellSet among(const Shape& shape, CellSet cells, CellSet others) {
@@ -65,27 +90,48 @@ std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
   return count;
 }
 
-using WordFunction = std::remove_pointer_t<Meaning>;
-WordFunction award, award_by_size, award_per, award_per_kind, award_if, award_structure;
-WordFunction connected, count, distance, empty, kind_count, kind_of, largest, same_kind, skulls;
-WordFunction becomes, face_down;
-/// A word that goes through sets does nothing by itself.
-WordFunction nothing;
+using Number = std::optional<std::int64_t>;  ///< that is not always given.
 
-std::remove_pointer_t<First> first_cell, first_group, first_kind, first_level;
+void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, std::optional<Cells> others);
+void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others);
+void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where,
+                    Cells others);
+void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others);
+void award_by_size(Scene& scene, Earner earner, Earners cells, Parting parts, std::int64_t one, Number two,
+                   Number three, Number four, Number five, Number six);
+void award_structure(Scene& scene, Earner earner, std::int64_t points, std::optional<Cells> others);
+
+CellSet connected(Scene& scene, Cells cells, Cells within);
+std::int64_t count(Cells cells);
+std::optional<std::int64_t> distance(Scene& scene, Cells from, Cells to);
+CellSet empty(Scene& scene);
+CellSet skulls(Scene& scene);
+std::int64_t kind_count(Scene& scene, Cells cells);
+std::optional<KindName> kind_of(Scene& scene, Cells cell);
+CellSet same_kind(Scene& scene, Cells cells);
+CellSet largest(Scene& scene, Sets sets);
+void becomes(Scene& scene, Cells cells, KindIndex kind);
+void face_down(Scene& scene, Cells cells);
+/// Of a word that goes through sets: its row says through which.
+inline Sets sets_of(Cells cells) { return {nullptr, cells}; }
+
+CellSet first_cell(const Scene& scene, CellSet cells);
+CellSet first_group(const Scene& scene, CellSet cells);
+CellSet first_kind(const Scene& scene, CellSet cells);
+CellSet first_level(const Scene& scene, CellSet cells);
 template <CellSet (*Line)(const Shape&, CellSet)>
 CellSet first_run(const Scene& scene, CellSet cells) {
   return ossuary::first_run(*scene.shape, cells, Line);
 }
 
-template <First Part>
+template <Parting Part>
 void list_parts(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
   for (CellSet part = Part(scene, cells); !part.empty(); part = Part(scene, cells)) {
     into.push_back(part);
     cells -= part;
   }
 }
-std::remove_pointer_t<Listing> list_pairings;
+void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into);
 
 }  // namespace meaning
 

@@ -1,32 +1,14 @@
 #include "script/scoring/recorded.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace ossuary {
-
-namespace {
-
-/// True if the operands that must be cells of the shape are.
-bool fits(const ProgramStep& step, const Scene& scene) {
-  for (unsigned left = step.checked; left != 0; left &= left - 1) {
-    if (!scene.all.contains(scene.values[step.operands[static_cast<std::size_t>(std::countr_zero(left))]])) {
-      return false;
-    }
-  }
-  return true;
-}
-
-}  // namespace
 
 bool Program::run(Scene& scene, std::size_t kind) const {
   CellSet* result = &scene.values[kStepValues];
   for (const ProgramStep& step : steps) {
-    if (step.checked != 0 && !fits(step, scene)) [[unlikely]] {
-      return false;
-    }
-    *result = step.meaning(scene, kind, step.operands);
-    if (scene.refusal != WordRefusal::None || (step.may_be_nil && *result == kNoNumber)) [[unlikely]] {
+    *result = step.run(scene, kind, step.operands);
+    if (scene.refusal != WordRefusal::None) [[unlikely]] {
       scene.refusal = WordRefusal::None;
       return false;
     }

@@ -7,16 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "script/scoring/vocabulary.h"
+#include "script/scoring/meanings.h"
 
 namespace ossuary {
 
 /// A word, or an operator of Lua on integers, and what it is applied to. A word that goes through sets only has its
 /// cells checked.
 struct ProgramStep {
-  Meaning meaning = nullptr;
-  std::uint8_t checked = 0;  ///< bit i is set if operand i must be cells of the shape, and might not be.
-  bool may_be_nil = false;   ///< the word may return nil.
+  /// Runs it where `kind` gets the points. @return the result, an integer as a set with its bits. Where Scene::refusal
+  /// is set after it, the step has done nothing that counts.
+  CellSet (*run)(Scene& scene, std::size_t kind, const Operands& operands) = nullptr;
   Operands operands{};
 };
 

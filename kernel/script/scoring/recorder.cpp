@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "script/sandbox/base_library.h"
-#include "script/scoring/word_calls.h"
+#include "script/scoring/parameters.h"
 
 namespace ossuary {
 
@@ -25,12 +25,12 @@ constexpr std::array<std::string_view, 9> kRefusedSymbols{"==", "~=", "<", ">", 
 
 /// What an operator of Lua does on integers: they wrap around.
 template <class Operator>
-CellSet binary(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  return CellSet(Operator()(scene.values[given[0]].word(), scene.values[given[1]].word()));
+std::int64_t binary(std::int64_t first, std::int64_t second) {
+  return static_cast<std::int64_t>(Operator()(static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(second)));
 }
 template <class Operator>
-CellSet unary(Scene& scene, std::size_t /*kind*/, const Operands& given) {
-  return CellSet(Operator()(scene.values[given[0]].word()));
+std::int64_t unary(std::int64_t number) {
+  return static_cast<std::int64_t>(Operator()(static_cast<std::uint64_t>(number)));
 }
 
 using Integer = std::uint64_t;
@@ -38,16 +38,16 @@ using Integer = std::uint64_t;
 struct SymbolEvent {
   const char* name = nullptr;
   const char* symbol = nullptr;
-  Meaning meaning = nullptr;  ///< of an operator that programs have.
+  decltype(ProgramStep::run) run = nullptr;  ///< of an operator that programs have.
 };
-constexpr std::array kEvents{SymbolEvent{"__add", "+", binary<std::plus<Integer>>},
-                             SymbolEvent{"__sub", "-", binary<std::minus<Integer>>},
-                             SymbolEvent{"__mul", "*", binary<std::multiplies<Integer>>},
-                             SymbolEvent{"__unm", "-", unary<std::negate<Integer>>},
-                             SymbolEvent{"__band", "&", binary<std::bit_and<Integer>>},
-                             SymbolEvent{"__bor", "|", binary<std::bit_or<Integer>>},
-                             SymbolEvent{"__bxor", "~", binary<std::bit_xor<Integer>>},
-                             SymbolEvent{"__bnot", "~", unary<std::bit_not<Integer>>},
+constexpr std::array kEvents{SymbolEvent{"__add", "+", step<binary<std::plus<Integer>>>},
+                             SymbolEvent{"__sub", "-", step<binary<std::minus<Integer>>>},
+                             SymbolEvent{"__mul", "*", step<binary<std::multiplies<Integer>>>},
+                             SymbolEvent{"__unm", "-", step<unary<std::negate<Integer>>>},
+                             SymbolEvent{"__band", "&", step<binary<std::bit_and<Integer>>>},
+                             SymbolEvent{"__bor", "|", step<binary<std::bit_or<Integer>>>},
+                             SymbolEvent{"__bxor", "~", step<binary<std::bit_xor<Integer>>>},
+                             SymbolEvent{"__bnot", "~", step<unary<std::bit_not<Integer>>>},
                              SymbolEvent{"__div", "/"},
                              SymbolEvent{"__idiv", "//"},
                              SymbolEvent{"__mod", "%"},
@@ -95,7 +95,7 @@ NeedsLua find_control_flow(const std::vector<Token>& tokens) {
   return {};
 }
 
-int Recorder::push_symbol(lua_State* lua, Operand operand, const Word* loop) {
+int Recorder::push_symbol(lua_State* lua, Operand operand, const ScoringWord* loop) {
   *static_cast<Symbol*>(lua_newuserdatauv(lua, sizeof(Symbol), 0)) = {operand, loop};
   luaL_setmetatable(lua, kSymbol);
   return 1;
@@ -139,70 +139,69 @@ Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
   return static_cast<Operand>(kStepValues + program_.steps.size() - 1);
 }
 
-Operand Recorder::argument_at(lua_State* lua, int position, ArgumentType type) {
-  const Word* word = nullptr;
-  if (type == ArgumentType::Relation || type == ArgumentType::Parting) {
-    word = word_of_type(lua, position, type);
-    if (word == nullptr) {
-      raise(lua, fmt::format("{} as a word", shown(lua, position)));
-    }
-  } else if (type == ArgumentType::Sets) {
-    const auto symbol = symbol_at(lua, position);
-    word = symbol ? symbol->loop : nullptr;
-    if (word == nullptr) {
-      raise(lua, fmt::format("{} as an argument", shown(lua, position)));
-    }
-  }
-  if (type == ArgumentType::OptionalInteger && !is_given(lua, position)) {
-    return kNotGiven;
-  }
-  const bool none = type == ArgumentType::OptionalCells && lua_isnoneornil(lua, position);
-  if (word == nullptr && !none) {
-    return operand_at(lua, position);
-  }
-  lua_pushinteger(lua, none ? 0 : word - vocabulary().data());
-  const Operand operand = operand_at(lua, lua_gettop(lua));
-  lua_pop(lua, 1);
-  return operand;
+void RecordedArguments::add_symbol() { add(recorder_.operand_at(lua_, next())); }
+
+void RecordedArguments::add_missing() {
+  Arguments missing(lua_, position_);
+  pass_last(missing);
+  next();
+  add(kNotGiven);
 }
 
-int Recorder::record_call(lua_State* lua, const Word& word) {
-  const bool notes = word.arguments[0] == ArgumentType::Text;
-  if (notes && lua_isstring(lua, 1) != 0) {
-    (void)argument_at(lua, 2, ArgumentType::OptionalCells);
-    return 0;  // a program notes nothing
+void RecordedArguments::add_index(const ScoringWord* word) {
+  const auto operand = recorder_.constant(context_of(lua_), word - vocabulary().data());
+  if (!operand) {
+    raise(lua_, "more numbers than programs have room for");
   }
-  if (notes || word.result == ResultType::KindName ||
-      (word.result == ResultType::Nothing && (lists_ || !word.awards))) {
-    raise(lua, fmt::format("{} is called here", word.text.name));
+  add(*operand);
+}
+
+void RecordedArguments::add_word(const ScoringWord* (*find)(lua_State* lua, int position)) {
+  const ScoringWord* const word = find(lua_, next());
+  if (word == nullptr) {
+    raise(lua_, fmt::format("{} as a word", shown(lua_, position_)));
   }
-  ProgramStep step{.meaning = word.meaning, .may_be_nil = word.result == ResultType::IntegerOrNil};
-  for (std::size_t i = 0; i < kMaxArguments && word.arguments[i] != ArgumentType::None; ++i) {
-    const ArgumentType type = word.arguments[i];
-    step.operands[i] = argument_at(lua, static_cast<int>(i) + 1, type);
-    const bool cells = type == ArgumentType::Cells || type == ArgumentType::OptionalCells;
-    step.checked |= static_cast<std::uint8_t>((cells && step.operands[i] >= kStepValues ? 1U : 0U) << i);
+  add_index(word);
+}
+
+void RecordedArguments::add_loop() {
+  const auto symbol = recorder_.symbol_at(lua_, next());
+  if (!symbol || symbol->loop == nullptr) {
+    raise(lua_, fmt::format("{} as an argument", shown(lua_, position_)));
   }
-  const Operand result = add_step(lua, step);
-  if (word.result == ResultType::Nothing) {
+  add_index(symbol->loop);
+}
+
+void RecordedArguments::end() const {
+  if (lua_gettop(lua_) > position_) {
+    raise(lua_, "more arguments than a word takes");
+  }
+}
+
+void RecordedArguments::refuse_call() const { raise(lua_, fmt::format("{} is called here", running_word(lua_)->name)); }
+
+int RecordedArguments::add_step(decltype(ProgramStep::run) run, bool returns) {
+  const auto& word = static_cast<const ScoringWord&>(*running_word(lua_));
+  const Operand result = recorder_.add_step(lua_, {.run = run, .operands = operands_});
+  if (!returns) {
     return 0;
   }
-  if (word.result == ResultType::Sets) {
-    push_symbol(lua, result, &word);
-    return 1 + push_symbol(lua, step.operands[0]);
+  if (word.list != nullptr) {
+    Recorder::push_symbol(lua_, result, &word);
+    return 1 + Recorder::push_symbol(lua_, operands_[0]);
   }
-  return push_symbol(lua, result);
+  return Recorder::push_symbol(lua_, result);
 }
 
 int Recorder::apply_operator(lua_State* lua) {
   const auto& event = *static_cast<const SymbolEvent*>(lua_touserdata(lua, lua_upvalueindex(1)));
-  if (event.meaning == nullptr) {
+  if (event.run == nullptr) {
     raise(lua, fmt::format("`{}` on what is read", event.symbol));
   }
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
   const Operand second = recorder.operand_at(lua, 2);
-  ProgramStep step{.meaning = event.meaning};
+  ProgramStep step{.run = event.run};
   step.operands[0] = first;
   step.operands[1] = second;
   return push_symbol(lua, recorder.add_step(lua, step));

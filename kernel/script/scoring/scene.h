@@ -27,13 +27,14 @@ enum class WordRefusal : std::uint8_t {
   SumTooHigh,     ///< the points of the kind go out of range.
   SeveralCells,   ///< one cell is wanted.
   NoAct,          ///< the structure is changed while skulls are scored.
+  NeedsLua,       ///< a program cannot do it: its script must.
 };
 
 /// Where a program finds its values: an index of Scene::values.
 using Operand = std::uint16_t;
 /// Those of what a word is given.
-inline constexpr std::size_t kMaxArguments = 8;
-using Operands = std::array<Operand, kMaxArguments>;
+inline constexpr std::size_t kMaxOperands = 8;
+using Operands = std::array<Operand, kMaxOperands>;
 /// Steps that a program may have: they run without a limit of time.
 inline constexpr std::size_t kMostSteps = 32;
 /// Different constants that all programs of a ruleset may have together.
@@ -42,12 +43,10 @@ inline constexpr Operand kKindValues = 0;            ///< by kind: its cells.
 inline constexpr Operand kChosenValues = kMaxKinds;  ///< by kind: what its skulls chose, for those that read it.
 inline constexpr Operand kOwnValue = kChosenValues + kMaxKinds;  ///< the cells that a script is given.
 inline constexpr Operand kOptionValue = kOwnValue + 1;           ///< what was chosen, of a chooser's score.
-inline constexpr Operand kArgumentValues = kOptionValue + 1;     ///< of the word that a script calls.
-inline constexpr Operand kStepValues =
-    kArgumentValues + kMaxArguments;  ///< the results of the steps of the program that runs.
+inline constexpr Operand kStepValues = kOptionValue + 1;         ///< the results of the steps of the program that runs.
 inline constexpr Operand kConstantValues = kStepValues + kMostSteps;
 inline constexpr std::size_t kValues = kConstantValues + kMostConstants;
-/// In place of an operand: an integer that a word may be given, and is not.
+/// In place of an operand: what a word may be given, and is not.
 inline constexpr Operand kNotGiven = kValues;
 
 /// What acts do to a structure before it is scored.

@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "script/sandbox/timed_run.h"
-#include "script/scoring/word_calls.h"
+#include "script/scoring/script_tables.h"
+#include "script/scoring/vocabulary.h"
 
 namespace ossuary {
 
@@ -33,7 +34,7 @@ class OptionsReader {
  private:
   /// Goes through an iterator, its state and its first control value, as a loop would.
   void go_through(int first) {
-    const Word* const word = word_of_loop(lua_, first);
+    const ScoringWord* const word = word_of_loop(lua_, first);
     const CellSet cells(static_cast<std::uint64_t>(lua_tointeger(lua_, first + 1)));
     const bool from_start = lua_isinteger(lua_, first + 1) != 0 && lua_isnil(lua_, first + 2);
     if (word != nullptr && from_start && context_of(lua_).all.contains(cells)) {

@@ -1,4 +1,5 @@
-// The tables of scripts: `stack`, `params` and `chosen`.
+#include "script/scoring/script_tables.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,7 +8,6 @@
 
 #include "script/sandbox/base_library.h"
 #include "script/scoring/recorder.h"
-#include "script/scoring/word_calls.h"
 
 namespace ossuary {
 

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: argument 1 of an iterator names cells beyond the 18 of the shape
+-- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: argument 1 of a loop names cells beyond the 18 of the shape
 -- As scorer: hands a kept iterator cells that are not on the shape.
 local iterator = each(0)
 return {

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: argument 1 of an iterator must be a set of cells, got "x"
+-- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: argument 1 of a loop must be a set of cells, got "x"
 -- As scorer: hands an iterator a text for cells.
 local iterator = by_kind(0)
 return {

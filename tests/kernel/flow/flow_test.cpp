@@ -235,7 +235,7 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
       "    |   ^~~~\n"
       "  hint: write it above the call if it is to come first; else put it into a step of its own, and call that "
       "below\n");
-  CHECK(fault("gain(die, 1)").find("gain: argument 1 (counter) wants a counter, got the zone die") !=
+  CHECK(fault("gain(die, 1)").find("gain: argument 1 (counter) must be a counter, got the zone die") !=
         std::string::npos);
   CHECK(fault("gain(safe, 1)").find("hint: each seat has its own: write NAME[who]") != std::string::npos);
   CHECK(fault("gain(safe[7], 1)").find("7 is not a seat: they are from 1 to 2") != std::string::npos);
@@ -245,16 +245,17 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   CHECK(fault("move(mint, small, die)").find("move: die does not hold small") != std::string::npos);
   CHECK(fault("move(die, one, die) move(mint, small, purse[who]) show(die, small)").find("the die has no face small") !=
         std::string::npos);
-  CHECK(fault("dare(9)").find("a choice: argument 1 (who) wants a seat from 1 to 2, got 9") != std::string::npos);
-  CHECK(fault("dare(2.0)").find("a choice: argument 1 (who) wants a seat from 1 to 2, got 2.0") != std::string::npos);
-  CHECK(fault("note(pot, 1)").find("note: argument 1 (note) wants a note, got the counter pot") != std::string::npos);
+  CHECK(fault("dare(9)").find("a choice: argument 1 (who) must be a seat from 1 to 2, got 9") != std::string::npos);
+  CHECK(fault("dare(2.0)").find("a choice: argument 1 (who) must be a seat from 1 to 2, got 2.0") != std::string::npos);
+  CHECK(fault("note(pot, 1)").find("note: argument 1 (note) must be a note, got the counter pot") != std::string::npos);
   CHECK(fault("offer(pass)").find("only `options` of a choice offer something") != std::string::npos);
   CHECK(fault("award(who, coins, 1)").find("points are awarded in score.lua alone") != std::string::npos);
   CHECK(fault("count_pips(\"x\")").find("only numbers and things of the game can be passed on, not \"x\"") !=
         std::string::npos);
   CHECK(fault("local zero = count(purse[who])\n  gain(pot, 1)\n  set(pot, 1 // zero)")
             .starts_with("steps/throw.lua:4: "));
-  CHECK(fault("gain(pot, one)").find("gain: argument 2 (n) wants a whole number") != std::string::npos);
+  CHECK(fault("gain(pot, one)").find("gain: argument 2 (n) must be an integer of at most 16777215, got ") !=
+        std::string::npos);
   CHECK(fault("move(mint, purse[who], small)").find("hint: write move(from, piece, to)\n") != std::string::npos);
   CHECK(fault("local n = pips(die)").find("hint: the piece there is up(die), top(pile) or at(spot)\n") !=
         std::string::npos);

@@ -157,9 +157,9 @@ constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
     {"NAME [", "index a number value (upvalue '{0}')", "{0} is of the table: write {0}, or of = \"seat\" in flow.toml"},
     {"NAME ( )", "a choice: argument 1 (who)", "a choice is asked of a seat: write {0}(who)"},
     {"", "a choice: argument 1 (who)", "a choice is asked of a seat, which is its first argument"},
-    {"", " wants a pile", "a zone is one by form = \"pile\" in flow.toml"},
-    {"", " wants a die", "a zone is one by form = \"die\" in flow.toml"},
-    {"", " wants slots or a grid", "a zone is so by form = \"slots\" or form = \"grid\" in flow.toml"},
+    {"", " must be a pile", "a zone is one by form = \"pile\" in flow.toml"},
+    {"", " must be a die", "a zone is one by form = \"die\" in flow.toml"},
+    {"", " must be slots or a grid", "a zone is so by form = \"slots\" or form = \"grid\" in flow.toml"},
     {"", "steps follow each other without a decision",
      "a step or a law calls itself without end, or nothing ends the game: [rounds] in flow.toml, or end_turns()"},
 });
@@ -179,7 +179,7 @@ std::string replaced(std::string_view text, std::string_view mark, std::string_v
 }
 
 bool is_word(const Token& token) {
-  static const std::vector<WordText> words = vocabulary_words();
+  static const std::span<const WordText> words = vocabulary_words();
   return is_name(token) && std::ranges::count(words, token.text, &WordText::name) > 0;
 }
 

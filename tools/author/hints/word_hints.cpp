@@ -161,7 +161,7 @@ std::vector<Argument> arguments_of(const std::vector<Token>& tokens, std::string
 
 std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& tokens) {
   const std::string_view message = problem.message;
-  const std::vector<WordText> words = vocabulary_words();
+  const std::span<const WordText> words = vocabulary_words();
   for (const WordText& word : words) {
     if (message.starts_with(fmt::format("{} takes ", word.name))) {
       return hint_of_surplus(word);
@@ -184,7 +184,7 @@ std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token
     const std::size_t at = message.find(fmt::format("{}: argument ", word.name));
     if (at == 0 || (at != std::string_view::npos && message[at - 1] == ' ')) {
       const std::string_view got = message.substr(message.rfind(' ') + 1);
-      const bool thing = message.find("wants a whole number") != std::string_view::npos &&
+      const bool thing = message.find("must be an integer") != std::string_view::npos &&
                          got.size() >= kDigitsOfThings && got.find_first_not_of("0123456789") == std::string_view::npos;
       const auto argument =
           static_cast<std::size_t>(message[at + word.name.size() + std::string_view(": argument ").size()] - '1');

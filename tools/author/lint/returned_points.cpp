@@ -28,7 +28,7 @@ bool ends_statement(const Token& token) {
 
 /// True for a word that returns nothing, such as `award`, and for `nil`.
 bool returns_nothing(std::string_view name) {
-  const std::vector<WordText> words = vocabulary_words();
+  const std::span<const WordText> words = vocabulary_words();
   return name == "nil" ||
          std::ranges::any_of(words, [&](const WordText& word) { return word.name == name && word.result.empty(); });
 }

@@ -117,7 +117,7 @@ TEST_CASE("a mistake that only a match meets is reported at its line", "[designe
   CHECK(found.front().severity == Severity::Error);
   CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});
   CHECK(found.front().message ==
-        "a match of pig for 2 ends here: roll: argument 1 (die) wants a zone, got the number 1");
+        "a match of pig for 2 ends here: roll: argument 1 (die) must be a zone, got the number 1");
 }
 
 TEST_CASE("matches are played to their end, by greedy too", "[designer][lint][flow]") {

@@ -162,11 +162,11 @@ TEST_CASE("check plays flows, and reports a script that fails in play", "[cli][c
   };
   check(
       "choices/dare.lua:11:12: error[failing-match]: a match of moths for 2 ends here: gain: argument 1 (counter) "
-      "wants a counter, got the counters safe\n");
+      "must be a counter, got the counters safe\n");
   replace("choices/dare.lua", "gain(safe,", "gain(safe[who],");
   replace("score.lua", "saved", "safe");
   check(
-      "score.lua:3:14: error[failing-match]: a match of moths for 2 ends here: award: argument 2 (category) wants a "
+      "score.lua:3:14: error[failing-match]: a match of moths for 2 ends here: award: argument 2 (category) must be a "
       "category, got the counters safe\n");
   replace("score.lua", "safe,", "saved,");
   replace("outlook.lua", "have(pot)", "have(poet)");
@@ -174,7 +174,7 @@ TEST_CASE("check plays flows, and reports a script that fails in play", "[cli][c
   CHECK(contains(poet, "outlook.lua:4:"));
   CHECK(contains(poet, ": error[script-error]: unknown name \"poet\""));
   replace("outlook.lua", "have(poet)", "have(safe)");
-  check("outlook.lua:4:54: error[failing-match]: a match of moths for 2 ends here: have: argument 1 (counter) wants");
+  check("outlook.lua:4:54: error[failing-match]: a match of moths for 2 ends here: have: argument 1 (counter) must be");
 }
 
 }  // namespace ossuary

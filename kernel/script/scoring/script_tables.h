@@ -1,4 +1,5 @@
-// Word calls: how scripts call the words of the vocabulary, and the tables that they are given.
+// The tables that scripts are given: `stack`, `params` and `chosen`, by which they read the structure, their dials and
+// what others chose.
 #pragma once
 
 #include <lua.hpp>
@@ -15,8 +16,6 @@ inline int push_cells(lua_State* lua, CellSet cells) {
   return 1;
 }
 
-// --- `stack`, `params` and `chosen`, by which scripts read the structure, their dials and what others chose ---
-
 /// Makes what the tables of all scripts need. @pre the context knows the scripts.
 void open_script_tables(lua_State* lua);
 
@@ -31,20 +30,5 @@ void push_chosen(lua_State* lua);
 
 /// Makes the arguments `stack` and `params` of `script`, neither of which it can write.
 void make_arguments(lua_State* lua, std::size_t script, ScriptFunctions& functions);
-
-// --- words ---
-
-/// Sets the fields vocabulary_names() of the table on top of the stack.
-void add_vocabulary(lua_State* lua);
-
-/// The word that is the value at `position`, if it is one for arguments of `type`: a relation, or a word that parts a
-/// set; null for anything else.
-[[nodiscard]] const Word* word_of_type(lua_State* lua, int position, ArgumentType type);
-
-/// False if there is no argument at `position`, nor after it. Raises an error if only one after it is there.
-[[nodiscard]] bool is_given(lua_State* lua, int position);
-
-/// The word that goes through sets by the function at `position`; null for any other value.
-[[nodiscard]] const Word* word_of_loop(lua_State* lua, int position);
 
 }  // namespace ossuary

@@ -1,0 +1,183 @@
+#include "script/scoring/parameters.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/ensure.h"
+#include "base/text.h"
+#include "base/utf8.h"
+
+namespace ossuary {
+
+namespace {
+
+/// Awards that an explanation may hold. Scores need no such bound: there, nothing is kept of an award.
+constexpr std::size_t kMostNotes = 10'000;
+
+const ScoringWord* relation_at(lua_State* lua, int position) {
+  const ScoringWord* const word = word_at(lua, position);
+  return word != nullptr && word->relation.to != nullptr ? word : nullptr;
+}
+
+const ScoringWord* parting_at(lua_State* lua, int position) {
+  const ScoringWord* const word = word_at(lua, position);
+  return word != nullptr && word->part != nullptr ? word : nullptr;
+}
+
+/// The line that the calling script has reached, also where it was a script that it loads that made the call.
+int own_line(lua_State* lua) {
+  const std::size_t script = calling_script(lua);
+  lua_Debug frame;
+  for (int level = 1; lua_getstack(lua, level, &frame) != 0; ++level) {
+    lua_getinfo(lua, "Sl", &frame);
+    if (script_of(frame.source) == script) {
+      return frame.currentline;
+    }
+  }
+  return context_of(lua).functions[script].score.where.line;  // it ended with the call of the other
+}
+
+}  // namespace
+
+void refuse_at_loading(lua_State* lua) {
+  raise(lua, "there are no cells before a structure is scored", "use the vocabulary inside the scorer only");
+}
+
+void refuse_cells(const Arguments& arguments) {
+  const Context& context = context_of(arguments.lua());
+  if (context.phase == Phase::Loading) {
+    refuse_at_loading(arguments.lua());
+  }
+  arguments.mind(fmt::format("names cells beyond the {} of the shape", context.all.count()));
+}
+
+const Relation& Parameter<const Relation&>::take(Arguments& arguments) {
+  const ScoringWord* const word = relation_at(arguments.lua(), arguments.next());
+  if (word == nullptr) [[unlikely]] {
+    arguments.mind("must be " + relation_names());
+  }
+  return word->relation;
+}
+
+Parting Parameter<Parting>::take(Arguments& arguments) {
+  const ScoringWord* const word = parting_at(arguments.lua(), arguments.next());
+  if (word == nullptr) [[unlikely]] {
+    arguments.mind("must be " + parting_names());
+  }
+  return word->part;
+}
+
+Sets Parameter<Sets>::take(Arguments& arguments) {
+  const ScoringWord* const word = word_of_loop(arguments.lua(), arguments.next());
+  if (word == nullptr) [[unlikely]] {
+    arguments.refuse("what each, levels, runs, groups, by_kind, ... return",
+                     "largest(groups(own)) is the largest group of own");
+  }
+  return {word->list, arguments.take<Cells>()};
+}
+
+KindIndex Parameter<KindIndex>::take(Arguments& arguments) {
+  lua_State* const lua = arguments.lua();
+  const Context& context = context_of(lua);
+  const int position = arguments.position() + 1;
+  if (const auto kind = kind_at(lua, position)) {
+    arguments.next();
+    return {*kind};
+  }
+  if (lua_type(lua, position) == LUA_TNUMBER) {
+    const CellSet cells = arguments.take<Cells>();
+    for (std::size_t kind = 0; kind < context.kinds; ++kind) {
+      if (!cells.empty() && context.cells(kind).contains(cells)) {
+        return {kind};
+      }
+    }
+    arguments.mind("names cells of no kind of skull, or of several",
+                   "give its id in quotes, or cells of one kind, as by_kind(cells) gives them");
+  }
+  arguments.next();
+  if (lua_type(lua, position) == LUA_TSTRING) {
+    const std::string name = key_text(lua, position);
+    raise(lua, fmt::format("{}: \"{}\" is not a kind of skull here", arguments.name(), name),
+          did_you_mean(name, kind_ids(context)));
+  }
+  arguments.refuse("a kind of skull", "write its id in quotes");
+}
+
+NoteText Parameter<NoteText>::take(Arguments& arguments) {
+  if (lua_isstring(arguments.lua(), arguments.next()) == 0) [[unlikely]] {
+    arguments.refuse("a text");
+  }
+  return {arguments.position()};
+}
+
+void ProgramValue<const Relation&>::record(RecordedArguments& arguments) { arguments.add_word(relation_at); }
+
+void ProgramValue<Parting>::record(RecordedArguments& arguments) { arguments.add_word(parting_at); }
+
+void ProgramValue<Sets>::record(RecordedArguments& arguments) {
+  arguments.add_loop();
+  arguments.add_symbol();
+}
+
+void raise_refusal(lua_State* lua, Context& context) {
+  constexpr const char* kOneNumber = "a set is one large number: count(cells) is how many cells it has";
+  const auto argument = [lua](int position) { return Arguments(lua, position); };
+  const std::size_t script = calling_script(lua);
+  switch (std::exchange(context.refusal, WordRefusal::None)) {
+    case WordRefusal::NoScorer:
+      raise(lua, "an act awards no points: it is done before skulls are scored",
+            context.scripts[script].purpose == ScriptPurpose::SkullAct
+                ? "award them in the scorer, the file of `script`"
+                : "an effect scores skulls by what it `replaces`");
+    case WordRefusal::NotOwn:
+      if (context.phase == Phase::Loading) {
+        raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");
+      }
+      argument(1).mind(fmt::format("names cells that show no {}", context.scripts[script].kind),
+                       "award points to skulls of the scored kind, those in own");
+    case WordRefusal::PointsTooHigh:
+      argument(context.refused_argument).mind(fmt::format("is out of range: {}", context.refused_points), kOneNumber);
+    case WordRefusal::SumTooHigh:
+      raise(lua,
+            fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points),
+            kOneNumber);
+    case WordRefusal::SeveralCells:
+      argument(1).refuse("one cell", fmt::format("{}", context.refused_points),
+                         "each(cells) goes through cells one by one");
+    case WordRefusal::NoAct:
+      raise(lua, fmt::format("{} is for acts, before scoring", running_word(lua)->name),
+            "put it into a script that the skull names as `act`, or an effect as `before`");
+    case WordRefusal::NeedsLua:
+    case WordRefusal::None:
+      break;
+  }
+  raise_defect("a word that refuses says why");
+}
+
+void note_line(lua_State* lua, Explanation& notes, std::size_t before) {
+  if (notes.awards.size() > kMostNotes) {
+    raise(lua, fmt::format("makes more than {} awards", kMostNotes), "give several skulls their points at once",
+          kScriptLimit);
+  }
+  if (notes.awards.size() > before) {
+    const int line = own_line(lua);
+    std::for_each(notes.awards.begin() + static_cast<std::ptrdiff_t>(before), notes.awards.end(),
+                  [line](Award& award) { award.line = line; });
+  }
+}
+
+void note(lua_State* lua, NoteText text, std::optional<AnyCells> cells) {
+  const Context& context = context_of(lua);
+  const ScoringScript& script = context.scripts[calling_script(lua)];
+  if (context.notes != nullptr && context.notes->notes.size() < kMostNotes && script.purpose == ScriptPurpose::Scorer) {
+    constexpr std::size_t kMostCharacters = 200;
+    context.notes->notes.push_back({.kind = id_at<KindId>(script.earner),
+                                    .text = clipped(printable(lua_tostring(lua, text.position)), kMostCharacters),
+                                    .cells = cells.value_or(AnyCells()).set & context.all,
+                                    .line = own_line(lua)});
+  }
+}
+
+}  // namespace ossuary
