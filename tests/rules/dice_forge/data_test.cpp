@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 
 #include "rules/dice_forge/desk.h"
 #include "support/content.h"

@@ -1,9 +1,11 @@
 #include "rules/dice_forge/desk.h"
 
-#include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <catch2/catch.hpp>
 
+#include "base/text.h"
 #include "flow/make_flow_game.h"
 #include "script/flow/flow_scripts.h"
 #include "support/content.h"
@@ -15,6 +17,7 @@ namespace {
 
 /// A choice that is always asked: it marks the end of what was called.
 constexpr std::string_view kMark = "minor_blessings";
+constexpr std::size_t kMostShown = 4;  ///< ends in words.
 
 template <class Things>
 std::size_t find(const Things& things, std::string_view id) {
@@ -25,10 +28,14 @@ std::size_t find(const Things& things, std::string_view id) {
   return static_cast<std::size_t>(found - things.begin());
 }
 
+void expect_none(const std::optional<std::string>& fault) {
+  if (fault) {
+    FAIL(*fault);
+  }
+}
+
 std::shared_ptr<const FlowRules> rules_of(const Setting& setting) {
-  const auto ruleset = test::shipped().make_any(setting.ruleset);
-  REQUIRE(ruleset.ok());
-  const auto rules = ruleset.value().flow();
+  const auto rules = test::shipped().make_any(setting.ruleset).value().flow();
   REQUIRE(rules != nullptr);
   if (setting.dials.empty()) {
     return rules;
@@ -38,115 +45,100 @@ std::shared_ptr<const FlowRules> rules_of(const Setting& setting) {
     REQUIRE(turned.params.contains(dial));
     turned.params[dial] = number;
   }
-  auto referees = compile_flow(turned);
-  REQUIRE(referees.ok());
-  turned.open_referee = std::move(referees).value();
+  turned.open_referee = compile_flow(turned).value();
   return std::make_shared<const FlowRules>(std::move(turned));
+}
+
+std::string text_of(const Counts& counts) {
+  std::string text;
+  for (const auto& [piece, number] : counts) {
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", piece, number == 1 ? "" : fmt::format("*{}", number));
+  }
+  return text;
 }
 
 }  // namespace
 
-Desk::Desk(const Setting& setting, std::uint64_t seed) : rules_(rules_of(setting)) {
-  auto game = make_flow_game(rules_, setting.players, setting.options);
-  REQUIRE(game.ok());
-  game_ = std::move(game).value();
-  scripts_ = game_->open_scripts();
-  auto match = game_->start({.seed = seed}, *scripts_);
-  match_.reset(dynamic_cast<FlowMatch*>(match.release()));
+Desk::Desk(const Setting& setting, std::uint64_t seed)
+    : rules_(rules_of(setting)),
+      game_(make_flow_game(rules_, setting.players, {}).value()),
+      scripts_(game_->open_scripts()),
+      owned_(game_->start({.seed = seed}, *scripts_)),
+      match_(dynamic_cast<FlowMatch*>(owned_.get())),
+      position_(author::NamedPosition::of(*owned_)) {
   REQUIRE(match_ != nullptr);
   REQUIRE(match_->fault() == nullptr);
 }
 
-std::size_t Desk::zone(std::string_view id, int seat) const {
-  const FlowPlan& plan = *match_->position().plan;
+/// A row goes by the name of its zone too.
+std::string Desk::named(std::string_view id, int seat) const {
   if (seat > 0) {
-    return plan.first_zone[find(rules_->zones, id)] + static_cast<std::size_t>(seat) - 1;
+    return fmt::format("{} of {}", id, seat);
   }
-  for (std::size_t i = 0; i < plan.zones.size(); ++i) {
-    const FlowZone& zone = plan.zones[i];
-    const ZoneSpec& spec = rules_->zones[zone.family];
-    if (!zone.owner && (zone.row ? spec.rows[*zone.row].id : spec.id) == id) {
-      return i;
+  for (const ZoneSpec& zone : rules_->zones) {
+    if (std::ranges::count(zone.rows, id, [](const ZoneRow& row) { return std::string_view(row.id); }) > 0) {
+      return fmt::format("{}.{}", zone.id, id);
     }
   }
-  FAIL("there is no zone " << id);
-  return 0;
+  return std::string(id);
 }
 
-std::size_t Desk::counter(std::string_view id, int seat) const {
-  return match_->position().plan->first_counter[find(rules_->counters, id)] + static_cast<std::size_t>(seat) - 1;
+int Desk::have(std::string_view id, int seat) const {
+  return static_cast<int>(position_->counter(named(id, seat)).value());
 }
-
-std::size_t Desk::piece(std::string_view id) const { return find(rules_->pieces, id); }
-
-int Desk::have(std::string_view id, int seat) const { return match_->position().state.numbers[counter(id, seat)]; }
 
 Counts Desk::pieces(std::string_view id, int seat) const {
-  const FlowPosition& position = match_->position();
-  const FlowZone& here = position.plan->zones[zone(id, seat)];
   Counts counts;
-  for (std::size_t kind = next_kind(position.state, here, 0); kind < kMaxPieceKinds;
-       kind = next_kind(position.state, here, kind + 1)) {
-    counts[rules_->pieces[kind].id] = static_cast<int>(count(position.state, here, kind));
+  const auto lying = position_->zone(named(id, seat));
+  for (const std::string& piece : lying.value()) {
+    ++counts[piece];
   }
   return counts;
-}
-
-std::string Desk::up(std::string_view die, int seat) const {
-  const FlowPosition& position = match_->position();
-  const std::size_t kind = top_kind(position.state, position.plan->zones[zone(die, seat)]);
-  return kind == kMaxPieceKinds ? "" : rules_->pieces[kind].id;
 }
 
 int Desk::everywhere(std::string_view id) const {
   const FlowPosition& position = match_->position();
   std::size_t sum = 0;
   for (const FlowZone& here : position.plan->zones) {
-    sum += count(position.state, here, piece(id));
+    sum += count(position.state, here, find(rules_->pieces, id));
   }
   return static_cast<int>(sum);
 }
 
-World Desk::world(int seat) const {
+World Desk::world() const {
   World world;
-  const int seats = static_cast<int>(game_->seats());
-  for (int i = 0; i < seats; ++i) {
-    const int other = (seat - 1 + i) % seats + 1;
-    world.have.push_back({have("gold", other), have("sun", other), have("moon", other), have("glory", other)});
-  }
-  world.blows = have("blows", seat);
-  for (const auto& [card, number] : pieces("works", seat)) {
-    world.hammers += number;
-  }
-  world.dice = {Die{pieces("light", seat), up("light", seat)}, Die{pieces("dark", seat), up("dark", seat)}};
-  world.removed = pieces("removed", seat);
-  for (int pool = 1; pool <= 10; ++pool) {
-    for (const auto& [face, number] : pieces("p" + std::to_string(pool))) {
-      world.sanctuary[face] += number;
+  for (std::size_t seat = 1; seat <= game_->seats(); ++seat) {
+    for (const std::string id : {"gold", "sun", "moon", "glory"}) {
+      const auto number = static_cast<int>(seat);
+      world[seat == 1 ? id : named(id, number)] = std::to_string(have(id, number));
     }
   }
+  world["blows"] = std::to_string(have("blows", 1));
+  for (const std::string id : {"light", "dark", "removed", "works"}) {
+    world[id] = text_of(pieces(id, 1));
+  }
+  for (const char* die : {"light", "dark"}) {
+    world[die] += ", " + position_->up(named(die, 1)).value() + " up";
+  }
+  Counts sold;
+  for (int pool = 1; pool <= 10; ++pool) {
+    sold.merge(pieces(fmt::format("p{}", pool)));
+  }
+  world["sanctuary"] = text_of(sold);
   return world;
 }
 
 Desk& Desk::set(std::string_view id, int seat, int number) {
-  match_->position().state.numbers[counter(id, seat)] = number;
+  expect_none(position_->set_counter(named(id, seat), number));
   return *this;
 }
 
 Desk& Desk::lay(std::string_view id, int seat, const Counts& pieces) {
-  FlowPosition& position = match_->position();
-  const FlowZone& here = position.plan->zones[zone(id, seat)];
-  std::size_t kind = next_kind(position.state, here, 0);
-  while (kind != kMaxPieceKinds && take_out(position.state, here, kind)) {
-    kind = next_kind(position.state, here, 0);
+  std::vector<std::string> all;
+  for (const auto& [piece, number] : pieces) {
+    all.insert(all.end(), static_cast<std::size_t>(number), piece);
   }
-  for (const auto& [name, number] : pieces) {
-    for (int i = 0; i < number; ++i) {
-      if (!put_in(position.state, here, piece(name))) {
-        FAIL(name << " cannot lie in " << id);
-      }
-    }
-  }
+  expect_none(position_->set_zone(named(id, seat), all));
   return *this;
 }
 
@@ -154,8 +146,7 @@ Desk& Desk::die(std::string_view id, int seat, const std::string& up, const std:
   Counts faces{{up, 1}};
   faces[others] += 5;
   lay(id, seat, faces);
-  FlowPosition& position = match_->position();
-  position.state.zones[position.plan->zones[zone(id, seat)].offset + 1U] = static_cast<std::uint8_t>(piece(up) + 1);
+  expect_none(position_->set_up(named(id, seat), up));
   return *this;
 }
 
@@ -164,16 +155,17 @@ Value Desk::value(const std::string& name) const {
     return number_value(std::stoi(name));
   }
   if (const std::size_t colon = name.find(':'); colon != std::string::npos) {
-    return value_of(ValueType::Zone, zone(name.substr(0, colon), std::stoi(name.substr(colon + 1))));
+    const FlowPlan& plan = *match_->position().plan;
+    const std::size_t first = plan.first_zone[find(rules_->zones, name.substr(0, colon))];
+    return value_of(ValueType::Zone, first + std::stoul(name.substr(colon + 1)) - 1);
   }
   if (const auto known = std::ranges::find(rules_->names, name); known != rules_->names.end()) {
     return value_of(ValueType::Name, static_cast<std::size_t>(known - rules_->names.begin()));
   }
-  if (const auto counter = std::ranges::find(rules_->counters, name, &CounterSpec::id);
-      counter != rules_->counters.end()) {
-    return value_of(ValueType::CounterFamily, static_cast<std::size_t>(counter - rules_->counters.begin()));
+  if (std::ranges::count(rules_->counters, name, &CounterSpec::id) > 0) {
+    return value_of(ValueType::CounterFamily, find(rules_->counters, name));
   }
-  return value_of(ValueType::Piece, piece(name));
+  return value_of(ValueType::Piece, find(rules_->pieces, name));
 }
 
 Desk& Desk::call(std::string_view step, const std::vector<std::string>& arguments) {
@@ -212,10 +204,7 @@ int Desk::decider() const {
 
 std::vector<std::string> Desk::legal() const { return test::legal_texts(*match_); }
 
-bool Desk::can(std::string_view action) const {
-  const auto actions = legal();
-  return std::ranges::find(actions, action) != actions.end();
-}
+bool Desk::can(std::string_view action) const { return std::ranges::count(legal(), action) > 0; }
 
 Desk& Desk::play(std::string_view action) {
   test::play_text(*match_, action);
@@ -240,35 +229,79 @@ bool Desk::done() const {
          position.state.top().arguments[2] == number_value(0);
 }
 
-void Desk::for_every_way(const std::function<void(const Desk&)>& visit) {
+Worlds Desk::ends(const std::function<void()>& at_end, const AtChoice& at_choice) {
+  Known known;
+  return ends_now(known, at_end, at_choice);
+}
+
+Worlds Desk::ends_now(Known& known, const std::function<void()>& at_end, const AtChoice& at_choice) {
+  const std::uint64_t fingerprint = match_->fingerprint();
+  if (const auto found = known.find(fingerprint); found != known.end()) {
+    return found->second;
+  }
   if (done()) {
-    visit(*this);
-    return;
+    if (at_end) {
+      at_end();
+    }
+    return known[fingerprint] = {world()};
   }
   const std::unique_ptr<Match> here = match_->clone();
   std::vector<ChanceEvent> events;
   match_->chance_events(events);
-  for (std::size_t event = 0; event < events.size(); ++event) {
-    match_->resolve_chance(event);
-    REQUIRE(match_->fault() == nullptr);
-    for_every_way(visit);
-    match_->assign(*here);
-  }
-  if (!events.empty()) {
-    return;
-  }
   ActionList actions;
   match_->legal_actions(actions);
-  if (actions.empty()) {
+  if (events.empty() && actions.empty()) {
     FAIL("nobody decides, and not all that was called has happened");
+  }
+  std::vector<Worlds> after;
+  for (std::size_t event = 0; event < events.size(); ++event, match_->assign(*here)) {
+    match_->resolve_chance(event);
+    REQUIRE(match_->fault() == nullptr);
+    after.push_back(ends_now(known, at_end, at_choice));
   }
   for (const Action action : actions) {
     if (match_->apply(action) || match_->fault() != nullptr) {
       FAIL(match_->notation(action) << ": " << (match_->fault() ? match_->fault()->diagnostic.message : "refused"));
     }
-    for_every_way(visit);
+    after.push_back(ends_now(known, at_end, at_choice));
     match_->assign(*here);
   }
+  if (at_choice && actions.size() == 2) {
+    at_choice(after[0], after[1]);
+  }
+  Worlds all;
+  for (Worlds& each : after) {
+    all.merge(each);
+  }
+  return known[fingerprint] = all;
+}
+
+std::string differences(const World& start, const Worlds& ends) {
+  if (ends.size() > kMostShown) {
+    return fmt::format("{} ends, {:016x}", ends.size(), hash_of(ends));
+  }
+  std::string text;
+  for (const World& end : ends) {
+    std::string changes;
+    for (const auto& [name, is] : end) {
+      if (is != start.at(name)) {
+        changes += fmt::format("{}{} {}", changes.empty() ? "" : ", ", name, is.empty() ? "none" : is);
+      }
+    }
+    text += fmt::format("{}{}", text.empty() ? "" : " | ", changes.empty() ? "nothing" : changes);
+  }
+  return text;
+}
+
+std::uint64_t hash_of(const Worlds& ends) {
+  std::string text;
+  for (const World& end : ends) {
+    for (const auto& [name, is] : end) {
+      text += fmt::format("{}={};", name, is);
+    }
+    text += '\n';
+  }
+  return hash_text(text);
 }
 
 }  // namespace ossuary::dice_forge

@@ -4,23 +4,25 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "flow/flow_match.h"
-#include "rules/dice_forge/model.h"
+#include "author/examples/named_position.h"
 
 namespace ossuary::dice_forge {
 
 /// Pieces of a zone by id, without those of which there is none.
 using Counts = std::map<std::string, int>;
+/// What a roll can change, as text, by name: "gold", "glory of 2", "light" and so on; seat 1 is not named.
+using World = std::map<std::string, std::string>;
+using Worlds = std::set<World>;
 
 /// Which game is played.
 struct Setting {
   std::string ruleset = "dice_forge";
   int players = 2;
-  OptionSettings options{};
   std::map<std::string, std::int64_t> dials{};  ///< of the flow.
 };
 
@@ -37,11 +39,9 @@ class Desk {
   [[nodiscard]] int have(std::string_view id, int seat) const;
   /// A row is named by its own id.
   [[nodiscard]] Counts pieces(std::string_view id, int seat = 0) const;
-  [[nodiscard]] std::string up(std::string_view die, int seat) const;
   /// How many of a piece are in all zones of the table and of seats.
   [[nodiscard]] int everywhere(std::string_view id) const;
-  /// What a roll of `seat` can change, as the model has it: seats follow in the order of turns.
-  [[nodiscard]] World world(int seat = 1) const;
+  [[nodiscard]] World world() const;
 
   // --- arranging; then begin() ---
 
@@ -69,21 +69,30 @@ class Desk {
   /// True if all that was called has happened.
   [[nodiscard]] bool done() const;
 
-  /// Calls `visit` for each way in which dice can fall and the decisions of all be made until the end of what was
-  /// called.
-  void for_every_way(const std::function<void(const Desk&)>& visit);
+  /// All worlds in which what was called can end, in whatever way dice fall and decisions are made. `at_end` is called
+  /// at each end; `at_choice`, where two things can be done, with the worlds after each.
+  using AtChoice = std::function<void(const Worlds&, const Worlds&)>;
+  /// A position that comes about in several ways is looked at once.
+  [[nodiscard]] Worlds ends(const std::function<void()>& at_end = {}, const AtChoice& at_choice = {});
 
  private:
-  [[nodiscard]] std::size_t zone(std::string_view id, int seat) const;
-  [[nodiscard]] std::size_t counter(std::string_view id, int seat) const;
+  using Known = std::map<std::uint64_t, Worlds>;  ///< by fingerprint.
+  [[nodiscard]] Worlds ends_now(Known& known, const std::function<void()>& at_end, const AtChoice& at_choice);
+  [[nodiscard]] std::string named(std::string_view id, int seat) const;
   [[nodiscard]] Value value(const std::string& name) const;
-  [[nodiscard]] std::size_t piece(std::string_view id) const;
 
   std::shared_ptr<const FlowRules> rules_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<Scripts> scripts_;
-  std::unique_ptr<FlowMatch> match_;
+  std::unique_ptr<Match> owned_;
+  FlowMatch* match_ = nullptr;
+  std::optional<author::NamedPosition> position_;
   std::vector<Frame> called_;
 };
+
+/// What is otherwise in each of `ends` than in `start`, or a hash of it where that is long.
+[[nodiscard]] std::string differences(const World& start, const Worlds& ends);
+/// A number for all that `ends` say.
+[[nodiscard]] std::uint64_t hash_of(const Worlds& ends);
 
 }  // namespace ossuary::dice_forge
