@@ -4,7 +4,6 @@
 #include <catch2/catch.hpp>
 
 #include "families/dice_race.h"
-#include "families/reaction.h"
 #include "support/content.h"
 #include "support/flows.h"
 #include "support/random_play.h"
@@ -29,7 +28,6 @@ void check_made(Result<std::unique_ptr<Game>, std::string> made, const std::func
 void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
   for (const int players : {2, 3, 4}) {
     check_made(make_dice_race(players), check);
-    check_made(make_reaction(players), check);
     check_made(flow_game(pot_rules(), players), check);
     check_made(flow_game(answer_rules(), players), check);
     check_made(flow_game(night_rules(), players), check);

@@ -1,4 +1,4 @@
-// Games of every family: all that ship, toy rulesets and flows, and the toy families of tests/families, seen through
+// Games of every family: all that ship, toy rulesets and flows, and the toy family of tests/families, seen through
 // the contract alone. What must be true of every game is tested over these.
 #pragma once
 
@@ -23,7 +23,7 @@ struct AnyGame {
   [[nodiscard]] int share(int count) const { return scaled(one_of_many ? count / 10 : count); }
 };
 
-/// Calls `check` for every number of players and options of the toy families.
+/// Calls `check` for every number of players and options of the toy family and toy flows.
 void for_every_toy_family(const std::function<void(const AnyGame&)>& check);
 
 /// Calls `check` for every number of players of every flow that ships.

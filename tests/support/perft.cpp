@@ -32,4 +32,26 @@ std::uint64_t perft(const Match& match, int depth) {
   return count(levels, static_cast<std::size_t>(depth));
 }
 
+std::uint64_t perft_with_chance(const Match& match, int depth) {
+  if (depth == 0) {
+    return 1;
+  }
+  std::uint64_t ways = 0;
+  std::vector<ChanceEvent> events;
+  match.chance_events(events);
+  for (std::size_t event = 0; event < events.size(); ++event) {
+    const auto next = match.clone();
+    next->resolve_chance(event);
+    ways += perft_with_chance(*next, depth - 1);
+  }
+  ActionList legal;
+  match.legal_actions(legal);
+  for (const Action action : legal) {
+    const auto next = match.clone();
+    ensure(!next->apply(action).has_value(), "a legal action is accepted");
+    ways += perft_with_chance(*next, depth - 1);
+  }
+  return ways;
+}
+
 }  // namespace ossuary::test

@@ -1,11 +1,10 @@
-// The console and the report of `simulate` over the toy families, which they know as games alone. Each has a transcript
+// The console and the report of `simulate` over toy games, which they know as games alone. Three have a transcript
 // of a whole match as drawn and in plain words; OSSUARY_UPDATE_GOLDENS=1 rewrites them; review the diff.
 #include <catch2/catch.hpp>
 
 #include "balance/playout.h"
 #include "balance/report.h"
 #include "families/dice_race.h"
-#include "families/reaction.h"
 #include "json.h"
 #include "support/flows.h"
 #include "support/games.h"
@@ -35,8 +34,6 @@ Opened short_race(const std::string& script = "sound") {
   return Opened(test::make_dice_race(2, options).value());
 }
 
-Opened reaction() { return Opened(test::make_reaction(2).value()); }
-
 Opened pot() { return Opened(test::flow_game(test::pot_rules())); }
 
 Opened answer() { return Opened(test::flow_game(test::answer_rules())); }
@@ -54,19 +51,14 @@ void check_transcript(const std::string& name, const Opened& opened, const std::
   CHECK(test::first_difference(test::golden("families/" + name + ".txt", shown), shown) == "");
 }
 
-const std::string kRaceCommands = "hint\ncoin gold\nroll\nundo\nroll\ncoin copper\n" + lines("bank", 20);
-const std::string kReactionCommands = "score\nlegal hide\nhide 2\nshow 2\n" + lines("1", 20);
+const std::string kRaceCommands =
+    "score\nhint\nlay 1\nroll\nundo\nroll\nlegal lay\nlay 2\nlay 2\nscore\n" + lines("bank", 20);
 
 }  // namespace
 
 TEST_CASE("a dice race is played by typed commands", "[session][families]") {
   check_transcript("dice_race", short_race(), kRaceCommands, false);
   check_transcript("dice_race_plain", short_race(), kRaceCommands, true);
-}
-
-TEST_CASE("a game of reaction is played by typed commands", "[session][families]") {
-  check_transcript("reaction", reaction(), kReactionCommands, false);
-  check_transcript("reaction_plain", reaction(), kReactionCommands, true);
 }
 
 TEST_CASE("flows are played by typed commands", "[session][families]") {
@@ -103,10 +95,7 @@ TEST_CASE("help explains marks and places only where the table has some", "[sess
   CHECK_FALSE(contains(flow, "Dots are"));
   const std::string race = help(short_race());
   CHECK(contains(race, "Marks are shown from the top down."));
-  CHECK_FALSE(contains(race, "Dots are"));
-  const std::string rows = help(reaction());
-  CHECK_FALSE(contains(rows, "Marks are"));
-  CHECK(contains(rows, "Dots are places; places with a label are open now."));
+  CHECK(contains(race, "Dots are places; places with a label are open now."));
 }
 
 TEST_CASE("what a player does not learn of a choice is not shown", "[session][families]") {
@@ -164,34 +153,34 @@ TEST_CASE("a fair undo goes past no die that fell, and past what nobody else has
   Sitting rolling(*race.game, *race.scripts, {"human", "human"});
   CHECK(contains(rolling.type("roll\nundo\n").text, "so that decision stands."));
   CHECK(rolling.journal().steps().size() == 1);
-  const Opened cards = reaction();
-  Sitting hiding(*cards.game, *cards.scripts, {"human", "human"}, 4);
-  CHECK(contains(hiding.type("hide 1\nundo\n").text, "Undone: 1 action.\n"));
-  CHECK(hiding.journal().steps().empty());
+  for (std::uint64_t seed = 0;; ++seed) {
+    Sitting hiding(*race.game, *race.scripts, {"human", "human"}, seed);
+    if (hiding.journal().match().clone()->apply(Action{2})) {
+      continue;  // the first roll pays for no card
+    }
+    CHECK(contains(hiding.type("lay 1\nundo\n").text, "Undone: 1 action.\n"));
+    CHECK(hiding.journal().steps().empty());
+    break;
+  }
 }
 
 TEST_CASE("a refused action is answered by the sentence of its family", "[session][families]") {
   const Opened race = short_race();
   Sitting running(*race.game, *race.scripts, {"human", "human"});
-  CHECK(contains(running.type("coin gold\n").text, "That cannot be done now: the pot does not pay for that coin."));
-  const Opened cards = reaction();
-  Sitting reacting(*cards.game, *cards.scripts, {"human", "human"});
-  CHECK(contains(reacting.type("catch 1\n").text,
-                 "That cannot be done now: your turn begins with a card: show one or hide one."));
-  CHECK(contains(reacting.type("hide 1\nshow 1\n").text,
-                 "That cannot be done now: the card that was just laid awaits your reaction"));
+  CHECK(contains(running.type("lay 1\nlay 2\n").text,
+                 "That cannot be done now: a card is paid with two steps of the pot."));
 }
 
 TEST_CASE("a script that fails halts the session, shows the fault, and keeps what was before",
           "[session][families][fault]") {
   const Opened race = short_race("broken");
   Sitting sitting(*race.game, *race.scripts, {"human", "human"});
-  const Sat sat = sitting.type(lines("coin copper\nbank", 20));
+  const Sat sat = sitting.type(lines("lay 1\nbank", 20));
   CHECK(sat.ending == cli::Ending::Halted);
   CHECK(contains(sat.text, "A script failed, so the match halts here:"));
-  CHECK(contains(sat.text, "coin.lua:3: attempt to index a nil value"));
+  CHECK(contains(sat.text, "card.lua:3: attempt to index a nil value"));
   CHECK(sat.record == sitting.journal().record());
-  CHECK_FALSE(contains(sat.record, "coin copper"));
+  CHECK_FALSE(contains(sat.record, "lay 1 ="));
   CHECK(sat.text.ends_with("\nRecord: FOLDER/match.txt\n"));
   sitting.journal().undo(0);
   CHECK(sitting.type(lines("bank", 30)).ending == cli::Ending::Finished);
@@ -208,7 +197,7 @@ TEST_CASE("a bot that meets the fault as it looks ahead acts by chance; a match 
     CHECK((halts || sat.ending == cli::Ending::Finished));
     CHECK(contains(sat.text, "therefore takes a random action."));
     CHECK(contains(sat.text, " looked ahead:\n"));
-    CHECK(contains(sat.text, "coin.lua:3: "));
+    CHECK(contains(sat.text, "card.lua:3: "));
     CHECK(contains(sat.text, "A script failed, so the match halts here:") == halts);
     halted += halts ? 1 : 0;
   }
@@ -216,7 +205,7 @@ TEST_CASE("a bot that meets the fault as it looks ahead acts by chance; a match 
 }
 
 TEST_CASE("the report of a series draws categories, options and ranks of any family", "[balance][families]") {
-  for (const Opened& opened : {Opened(test::make_dice_race(2).value()), reaction()}) {
+  for (const Opened& opened : {Opened(test::make_dice_race(2).value()), pot()}) {
     const GameInfo& info = opened.game->info();
     INFO(info.id << "; OSSUARY_UPDATE_GOLDENS=1 writes it anew");
     const Experiment experiment{

@@ -4,36 +4,11 @@
 #include <array>
 
 #include "support/flows.h"
+#include "support/perft.h"
 
 namespace ossuary::test {
 
 namespace {
-
-/// Ways to go on for `steps` decisions and falls of chance.
-std::uint64_t ways(const Match& match, int steps) {
-  if (steps == 0) {
-    return 1;
-  }
-  std::uint64_t sum = 0;
-  if (match.awaits_chance()) {
-    std::vector<ChanceEvent> events;
-    match.chance_events(events);
-    for (std::size_t event = 0; event < events.size(); ++event) {
-      const auto next = match.clone();
-      next->resolve_chance(event);
-      sum += ways(*next, steps - 1);
-    }
-    return sum;
-  }
-  ActionList legal;
-  match.legal_actions(legal);
-  for (const Action action : legal) {
-    const auto next = match.clone();
-    REQUIRE_FALSE(next->apply(action));
-    sum += ways(*next, steps - 1);
-  }
-  return sum;
-}
 
 /// The pot game for two, written again from its rules.
 class PotModel {
@@ -132,7 +107,7 @@ TEST_CASE("a flow with its chance held open goes as many ways as a plain model o
   const PotModel model(face == "die: one" ? 1 : face == "die: two" ? 2 : 3);
   for (int steps = 1; steps <= 11; ++steps) {
     INFO(steps);
-    CHECK(ways(*match, steps) == model.ways(steps));
+    CHECK(perft_with_chance(*match, steps) == model.ways(steps));
   }
 }
 
