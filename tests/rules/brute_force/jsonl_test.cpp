@@ -139,18 +139,4 @@ TEST_CASE("the program scores random structures of each expansion as brute force
   }
 }
 
-TEST_CASE("a bad line gives an error, and the lines after it are scored", "[jsonl]") {
-  const std::string good = json_line({4, {"R/P", "P/R", "", "", "", "", "", "", ""}});
-  const auto found = answers("sedlec", 2,
-                             {good, "{\"structure\":", good, "[]", R"({"structure":"pyramid","cards":[["royal"]]})",
-                              R"({"structure":"pyramid","cards":[["nobody","royal"]]})", good});
-  REQUIRE(found.size() == 7);
-  for (const std::size_t bad : {1U, 3U, 4U, 5U}) {
-    CHECK(found[bad].find("{\"error\":\"") == 0);
-  }
-  CHECK(number_after(found[0], "total").has_value());
-  CHECK(found[2] == found[0]);
-  CHECK(found[6] == found[0]);
-}
-
 #endif  // OSSUARY_PROGRAM

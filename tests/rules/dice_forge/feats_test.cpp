@@ -168,16 +168,6 @@ TEST_CASE("a feat is paid, moves the hero, lies on its pile, counts its glory an
   CHECK(test::first_difference(test::golden("dice_forge/feats.txt", text), text) == "");
 }
 
-TEST_CASE("the Elder is not used with 2 gold, and feats are not done without shards", "[dice_forge][feats]") {
-  Desk desk({.players = kSeats});
-  arrange(desk, {.id = "ferryman", .moon = 3});
-  desk.set("gold", 1, 2).lay("gear", 1, {{"elder", 1}, {"guardians_owl", 1}});
-  desk.call("use_gear", {"1"}).begin();
-  CHECK(desk.legal() == std::vector<std::string>{"use_gear pass", "use_gear guardians_owl"});
-  desk.call("act", {"1"}).begin();
-  CHECK(!desk.can("act ferryman"));
-}
-
 TEST_CASE("tokens and caps come with their feats", "[dice_forge][feats]") {
   Desk desk({.players = kSeats});
   const auto take = [&](const std::string& feat) {

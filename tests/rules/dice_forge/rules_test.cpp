@@ -101,21 +101,6 @@ TEST_CASE("glory counts by what it is from, and cards by their printed glory", "
   CHECK(scores.value().by_seat[0].total == 82);
 }
 
-TEST_CASE("gold goes into the hammer at work, as far as there are steps, and then into the next", "[dice_forge]") {
-  Desk desk({.players = 2});
-  desk.set("gold", 1, 0).set("glory", 1, 0).set("blows", 1, 28).lay("spent", 1, {});
-  desk.lay("works", 1, {{"blacksmiths_hammer", 1}}).call("earn_gold", {"1", "4"}).begin();
-  CHECK(desk.legal() == std::vector<std::string>{"divert pass", "divert 1", "divert 2"});
-  desk.lay("works", 1, {{"blacksmiths_hammer", 2}}).call("earn_gold", {"1", "4"}).begin();
-  CHECK(desk.legal() == std::vector<std::string>{"divert pass", "divert 1", "divert 2", "divert 3", "divert 4"});
-  desk.play("divert 3");
-  CHECK(desk.have("blows", 1) == 1);
-  CHECK(desk.have("glory", 1) == 15);
-  CHECK(desk.have("gold", 1) == 1);
-  CHECK(desk.pieces("works", 1) == Counts{{"blacksmiths_hammer", 1}});
-  CHECK(desk.pieces("spent", 1) == Counts{{"blacksmiths_hammer", 1}});
-}
-
 TEST_CASE("with tracks of their own, gold goes into any hammer", "[dice_forge]") {
   Desk desk({.players = 2, .dials = {{"hammers_chained", 0}}});
   desk.set("gold", 1, 0).set("glory", 1, 0).set("blows", 1, 13).set("blows_2", 1, 29);
@@ -222,22 +207,6 @@ TEST_CASE(
   desk.play("before_turn_ends pass");
   CHECK(desk.done());
   CHECK(desk.pieces("tokens", 1) == Counts{{"triton_token", 1}});
-}
-
-TEST_CASE("a turn asks for gear, an action, a second one for 2 sun shards, and then for a token", "[dice_forge]") {
-  Desk desk({.ruleset = "dice_forge_b", .players = 3});
-  desk.set("gold", 1, 0).set("moon", 1, 0).set("sun", 1, 1).lay("tokens", 1, {}).lay("gear", 1, {});
-  desk.call("extra_action", {"1"}).begin();
-  CHECK(desk.done());  // with 1 sun shard nothing is asked
-  desk.set("sun", 1, 2).call("extra_action", {"1"}).begin();
-  CHECK(desk.legal() == std::vector<std::string>{"extra_action pass", "extra_action sun"});
-  desk.play("extra_action pass");
-  CHECK(desk.done());
-  CHECK(desk.have("sun", 1) == 2);
-  desk.set("sun", 1, 6).call("extra_action", {"1"}).begin();
-  desk.play("extra_action sun").play("act triton").play("before_turn_ends pass");
-  CHECK(desk.done());
-  CHECK(desk.have("sun", 1) == 0);
 }
 
 TEST_CASE("actions are described with prices, glory and what is lost, in every language", "[dice_forge]") {
