@@ -7,7 +7,7 @@
 
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
-#include "script/text/lexer.h"
+#include "script/text/syntax.h"
 
 namespace ossuary::author {
 
@@ -33,15 +33,19 @@ void add_named(const TextFile& script, const Callable& callable, bool steps, Nam
 
 /// True if a script offers a name by itself, as `offer(pass)` does.
 bool offers_name(const TextFile& script, const Names& declared) {
-  const std::vector<Token> tokens = tokens_of(script.text);
-  const TokenReader read(tokens);
-  for (std::size_t at = 0; at + 2 < tokens.size(); ++at) {
-    if (read.word(at, "offer") && read.symbol(at + 1, "(") && declared.contains(tokens[at + 2].text) &&
-        read.symbol(at + 3, ")")) {
-      return true;
+  const auto tree = syntax_of(script.text);
+  bool found = false;
+  const auto look = [&](const SyntaxNode& node) {
+    if (node.form == SyntaxNode::Form::Call && tree->is_name(node.parts[0], "offer")) {
+      const std::vector<SyntaxNode>& things = node.parts[1].parts;
+      found = found || (things.size() == 1 && things[0].form == SyntaxNode::Form::Name &&
+                        declared.contains(tree->text(things[0].begin)));
     }
+  };
+  if (tree) {
+    walk(tree->root, look);
   }
-  return false;
+  return found;
 }
 
 /// True if a choice offers what can be paid, takes payment for it, and offers nothing that costs nothing.

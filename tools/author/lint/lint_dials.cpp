@@ -7,9 +7,9 @@
 
 #include "author/checks/dial_checks.h"
 #include "author/checks/params_read.h"
+#include "author/lint/called_functions.h"
 #include "author/lint/expressions.h"
 #include "author/lint/lint_setups.h"
-#include "author/lint/returned_points.h"
 #include "author/lint/script_names.h"
 #include "content/pack/kinds.h"
 
@@ -20,21 +20,27 @@ namespace {
 /// True if a skull has more scripts than its scorer.
 bool has_hooks(const SkullDefinition& skull) { return skull.act.is_given() || skull.match_script.is_given(); }
 
+/// True if a text has choices that are none.
+bool has_silent_options(std::string_view text) {
+  const auto tree = syntax_of(text);
+  return tree && !silent_options(*tree).empty();
+}
+
 /// True if a scorer has choices that are none, or reads those of such a skull.
 bool lacks_options(const ScoringSetup& game, const std::string& text) {
-  return !silent_options(text, "").empty() || std::ranges::any_of(fields_used(text, ""), [&](const FieldUse& use) {
-    const auto kind = use.table == "chosen" ? game.kind_named(use.name) : std::nullopt;
-    return kind && !silent_options(game.scripts[*kind].source, "").empty();
-  });
+  return has_silent_options(text) || std::ranges::any_of(fields_used(text, ""), [&](const FieldUse& use) {
+           const auto kind = use.table == "chosen" ? game.kind_named(use.name) : std::nullopt;
+           return kind && has_silent_options(game.scripts[*kind].source);
+         });
 }
 
 /// True if what the text of a scorer says is the reason why it awards nothing: that is reported by itself.
 bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
   const std::string& text = skull.script.source->text;
-  const DoubtfulCode doubts = doubts_about(text, "");
-  return !returned_points(text, "").empty() || lacks_options(game, text) || !doubts.comparisons.empty() ||
-         std::ranges::any_of(doubts.kind_names,
-                             [&](const DoubtfulComparison& made) { return !game.kind_named(made.quoted()); });
+  const auto tree = syntax_of(text);
+  const NameTypes names = names_of_scoring(names_of(game.scripts, [](const KindScript& each) { return each.kind; }));
+  return (tree && !returned_points(*tree).empty()) || lacks_options(game, text) ||
+         std::ranges::count(doubts_about(text, "", names), kDoubtfulComparison, &Doubt::code) > 0;
 }
 
 /// Turns dials of one kind or act and looks for a score that changes.

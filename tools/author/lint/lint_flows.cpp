@@ -6,7 +6,7 @@
 
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
-#include "script/text/lexer.h"
+#include "script/text/syntax.h"
 
 namespace ossuary::author {
 
@@ -61,18 +61,25 @@ Names names_in_play(const FlowSubject& subject) {
   return names;
 }
 
-/// True if a script does anything with a note but write it: `note(NAME, ...)`, or `note(NAME[...], ...)`.
-bool is_read(const FlowSubject& subject, std::string_view note) {
-  for (const TextFile* script : subject.scripts) {
-    const std::vector<Token> tokens = tokens_of(script->text);
-    for (std::size_t at = 0; at < tokens.size(); ++at) {
-      const bool written = at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == "note";
-      if (is_name(tokens[at]) && tokens[at].text == note && !written) {
-        return true;
+/// The names that scripts read: all but the notes that they write by `note(NAME, ...)`, or `note(NAME[...], ...)`.
+Names names_read(const std::vector<const TextFile*>& scripts) {
+  Names read;
+  for (const TextFile* script : scripts) {
+    const auto tree = syntax_of(script->text);
+    std::set<const SyntaxNode*> written;
+    const auto look = [&](const SyntaxNode& node) {
+      if (node.form == SyntaxNode::Form::Call && tree->is_name(node.parts[0], "note") && !node.parts[1].parts.empty()) {
+        const SyntaxNode& note = node.parts[1].parts.front();
+        written.insert(note.form == SyntaxNode::Form::Index ? note.parts.data() : &note);
+      } else if (node.form == SyntaxNode::Form::Name && !written.contains(&node)) {
+        read.emplace(tree->text(node.begin));
       }
+    };
+    if (tree) {
+      walk(tree->root, look);
     }
   }
-  return false;
+  return read;
 }
 
 }  // namespace
@@ -136,8 +143,9 @@ void find_unannounced_events(const LintSubject& subject, LintReport& report) {
 
 void find_unread_notes(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
+    const Names read = names_read(flow.scripts);
     for (const auto& [note, says] : flow.flow->notes) {
-      if (!is_read(flow, note.value)) {
+      if (!read.contains(note.value)) {
         report.add(note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
                    fmt::format("read it with noted({}{}), or remove it", note.value, says.spec.of_seat ? "[who]" : ""));
       }

@@ -67,6 +67,7 @@ class LintReport {
 
   /// Warns at a place of a file, if that file is asked about; or reports an error, for what is sure to go wrong.
   void add(const Mark& at, std::string message, std::string hint = {}, Severity severity = Severity::Warning);
+  [[nodiscard]] std::string_view pass() const { return pass_; }
   [[nodiscard]] std::vector<Diagnostic>& warnings() { return warnings_; }
 
  private:
@@ -91,11 +92,8 @@ void find_never_awarding(const LintSubject& subject, LintReport& report);
 void find_failing_scripts(const LintSubject& subject, LintReport& report);
 void find_too_many_choices(const LintSubject& subject, LintReport& report);
 // lint_conditions.cpp
-void find_constant_conditions(const LintSubject& subject, LintReport& report);
-void find_multiplied_sets(const LintSubject& subject, LintReport& report);
-void find_fractions(const LintSubject& subject, LintReport& report);
+void find_doubts(const LintSubject& subject, LintReport& report);
 void find_returned_points(const LintSubject& subject, LintReport& report);
-void find_doubtful_comparisons(const LintSubject& subject, LintReport& report);
 // lint_rulesets.cpp
 void find_failing_dials(const LintSubject& subject, LintReport& report);
 void find_idle_turn_dials(const LintSubject& subject, LintReport& report);

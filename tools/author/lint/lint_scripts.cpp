@@ -3,14 +3,16 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <set>
 
 #include "author/checks/dial_checks.h"
+#include "author/lint/called_functions.h"
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
 #include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
-#include "script/text/lexer.h"
+#include "script/text/syntax.h"
 
 namespace ossuary::author {
 
@@ -29,32 +31,19 @@ void for_each_script(const LintSubject& subject,
   }
 }
 
-/// A function that the game calls: one that a script returns, or of a table that it returns.
-struct CalledFunction {
-  std::string head;  ///< "return function", or "score = function".
-  std::vector<std::string> arguments;
-};
-
-/// The last such function that begins before `where`.
-CalledFunction called_before(const std::vector<Token>& tokens, const Location& where) {
-  const TokenReader read(tokens);
-  CalledFunction found{"return function", {}};
-  for (std::size_t at = 1; at < tokens.size() && tokens[at].line <= where.line; ++at) {
-    const bool field = read.symbol(at - 1, "=") && at > 1 &&
-                       (read.word(at - 2, "options") || read.word(at - 2, "score") || read.word(at - 2, "act"));
-    if (read.word(at, "function") && (read.word(at - 1, "return") || field)) {
-      found = {field ? fmt::format("{} = function", tokens[at - 2].text) : "return function", {}};
-      for (std::size_t name = at + 2; read.word(name); name += read.symbol(name + 1, ",") ? 2U : tokens.size()) {
-        found.arguments.emplace_back(tokens[name].text);
-      }
+/// How a function gets argument `position` of `names`: the last that the game calls and that begins before `where`.
+std::string hint_of_argument(const TextFile& script, const Location& where, const std::vector<std::string>& names,
+                             std::size_t position) {
+  std::string head = "return function";
+  std::vector<std::string> given;
+  const auto tree = syntax_of(script.text);
+  for (const CalledFunction& called : tree ? called_functions(*tree) : std::vector<CalledFunction>()) {
+    if (tree->tokens[called.function->begin].line <= where.line) {
+      head = called.name.empty() ? "return function" : fmt::format("{} = function", called.name);
+      given = names_of(called.function->parts[0].parts,
+                       [&](const SyntaxNode& name) { return std::string(tree->text(name.begin)); });
     }
   }
-  return found;
-}
-
-/// How a function gets argument `position` of `names`.
-std::string hint_of_argument(CalledFunction function, const std::vector<std::string>& names, std::size_t position) {
-  std::vector<std::string>& given = function.arguments;
   if (position < given.size() && !given[position].starts_with('_')) {
     return fmt::format("it is {} here, by its place among the arguments", given[position]);
   }
@@ -62,7 +51,7 @@ std::string hint_of_argument(CalledFunction function, const std::vector<std::str
     given.push_back(names[next]);
   }
   given[position] = names[position];
-  return fmt::format("it is an argument: write {}({})", function.head, fmt::join(given, ", "));
+  return fmt::format("it is an argument: write {}({})", head, fmt::join(given, ", "));
 }
 
 /// What the game hands to the functions of a script, in this order.
@@ -82,8 +71,7 @@ std::string hint_of_name(const NameUse& use, const PluginDefinition& plugin, con
   const bool shared = std::ranges::count(plugin.shared, &script, &SharedDefinition::source) > 0;
   if (const auto found = std::ranges::find(arguments, name); found != arguments.end()) {
     return shared ? fmt::format("hand {} on to this function, as an argument", name)
-                  : hint_of_argument(called_before(tokens_of(script.text), use.where), arguments,
-                                     static_cast<std::size_t>(found - arguments.begin()));
+                  : hint_of_argument(script, use.where, arguments, static_cast<std::size_t>(found - arguments.begin()));
   }
   if (std::ranges::count(plugin.shared, name, &SharedDefinition::id) > 0) {
     return fmt::format("write local {0} = require(\"{0}\")", name);
@@ -95,9 +83,9 @@ std::string hint_of_name(const NameUse& use, const PluginDefinition& plugin, con
     }
   }
   std::vector<std::string> names = arguments;
-  const std::vector<Token> tokens = tokens_of(script.text);
-  for (const std::string_view local : declared_names(tokens)) {
-    names.emplace_back(local);
+  if (const auto tree = syntax_of(script.text)) {
+    std::ranges::transform(tree->locals, std::back_inserter(names),
+                           [](const LocalName& local) { return std::string(local.name); });
   }
   for (const WordText& word : vocabulary_words()) {
     names.emplace_back(word.name);

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
@@ -90,14 +91,15 @@ bool never_equal(ExpressionType left, ExpressionType right) {
   return left != Unknown && right != Unknown && sort_of(left) != sort_of(right) && !nil;
 }
 
-const NameTypes& names_of_scoring() {
-  static const NameTypes names = [] {
-    NameTypes made;
-    add_words(vocabulary_words(), made);
-    made.fields = {{"stack", Set},   {"chosen", Set},  {"params", Number},
-                   {"mine", Number}, {"hand", Number}, {"graveyard", Number}};
-    return made;
-  }();
+NameTypes names_of_scoring(std::vector<std::string> kinds) {
+  NameTypes names{.fields = {{"stack", Set},
+                             {"chosen", Set},
+                             {"params", Number},
+                             {"mine", Number},
+                             {"hand", Number},
+                             {"graveyard", Number}},
+                  .kinds = std::move(kinds)};
+  add_words(vocabulary_words(), names);
   return names;
 }
 

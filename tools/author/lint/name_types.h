@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "content/pack/scope.h"
 
@@ -28,10 +29,11 @@ enum class ExpressionType : std::uint8_t {
 /// The types of names, of scripts of one family.
 struct NameTypes {
   using Types = std::map<std::string, ExpressionType, std::less<>>;
-  Types results;  ///< what words return when they are called.
-  Types loops;    ///< what `for` goes through, of words that return a loop.
-  Types fields;   ///< what every field of a table is.
-  Types things;   ///< of a flow; of those that each seat has, that of a seat.
+  Types results;                   ///< what words return when they are called.
+  Types loops;                     ///< what `for` goes through, of words that return a loop.
+  Types fields;                    ///< what every field of a table is.
+  Types things;                    ///< of a flow; of those that each seat has, that of a seat.
+  std::vector<std::string> kinds;  ///< of skulls.
   bool of_flow = false;
 };
 
@@ -40,8 +42,8 @@ struct NameTypes {
 /// True for values that are never equal, as far as is known.
 [[nodiscard]] bool never_equal(ExpressionType left, ExpressionType right);
 
-/// The names of scorers, acts and match scripts.
-[[nodiscard]] const NameTypes& names_of_scoring();
+/// The names of scorers, acts and match scripts, which know these kinds.
+[[nodiscard]] NameTypes names_of_scoring(std::vector<std::string> kinds);
 /// The names of the flow that plugins are of.
 [[nodiscard]] NameTypes names_of_flow(const Scope& plugins);
 

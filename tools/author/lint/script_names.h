@@ -1,5 +1,4 @@
-// Names in scripts: what the text of a script names from outside, for lint passes. Works on tokens: it knows names that
-// are declared somewhere, not where they are in scope.
+// Names in scripts: what the text of a script names from outside, for lint passes.
 #pragma once
 
 #include <string>
@@ -8,6 +7,7 @@
 
 #include "author/checks/params_read.h"
 #include "base/diagnostic.h"
+#include "script/text/lexer.h"
 
 namespace ossuary::author {
 
@@ -18,8 +18,11 @@ struct NameUse {
   bool known = true;  ///< it is a word of the vocabulary or of the base library.
 };
 
-/// Every use of a name in `source` that it does not declare anywhere, in the order of the text; nothing where it does
-/// not compile. A name that is declared in one place is taken for that in all, and so is one that is assigned to.
+/// The place of a token.
+[[nodiscard]] Location place_of(const Token& token, const std::string& file);
+
+/// Every use of a name in `source` that it does not declare there, in the order of the text; none of a name that it
+/// assigns to by itself; nothing where it does not compile.
 [[nodiscard]] std::vector<NameUse> names_used(std::string_view source, const std::string& file);
 
 /// True for the tables of counts that match scripts alone have.
@@ -33,8 +36,8 @@ struct FieldUse {
   bool known = true;  ///< the library has it.
 };
 
-/// The fields of those tables that `source` names, in its order. None of a table whose name the script declares, except
-/// for `stack` and `mine`, which are parameters.
+/// The fields of those tables that `source` names, in its order. None of a local of that name, except for `stack` and
+/// `mine`, which are parameters.
 [[nodiscard]] std::vector<FieldUse> fields_used(std::string_view source, const std::string& file);
 
 /// Dials of which every reading goes into a local that nothing reads, where the first reading stands.

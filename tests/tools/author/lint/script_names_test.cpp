@@ -15,6 +15,8 @@ TEST_CASE("names that scripts take from outside are found with their places", "[
   CHECK(names == std::vector<std::string>{"count", "award", "math", "x?", "by_kind"});
   CHECK(uses.back().where == Location{"f", 3, 31, 7});
   CHECK(names_used("return (", "f").empty());
+  CHECK(names_used("local run = run do local near end return near", "f").size() == 2);
+  CHECK(names_used("points = 1 return points", "f").empty());
 }
 
 TEST_CASE("fields of stack, chosen and the libraries are found, not those of locals", "[script]") {
