@@ -13,7 +13,7 @@ namespace ossuary::author {
 
 namespace {
 
-using Names = std::set<std::string, std::less<>>;
+using Form = SyntaxNode::Form;
 
 /// The scripts that those of a flow call by name, but for choices.
 using Callable = std::map<std::string, const FlowScriptDefinition*, std::less<>>;
@@ -33,18 +33,14 @@ void add_named(const TextFile& script, const Callable& callable, bool steps, Nam
 
 /// True if a script offers a name by itself, as `offer(pass)` does.
 bool offers_name(const TextFile& script, const Names& declared) {
-  const auto tree = syntax_of(script.text);
   bool found = false;
-  const auto look = [&](const SyntaxNode& node) {
-    if (node.form == SyntaxNode::Form::Call && tree->is_name(node.parts[0], "offer")) {
+  walk_script(script.text, [&](const SyntaxTree& tree, const SyntaxNode& node) {
+    if (node.form == Form::Call && tree.is_name(node.parts[0], "offer")) {
       const std::vector<SyntaxNode>& things = node.parts[1].parts;
-      found = found || (things.size() == 1 && things[0].form == SyntaxNode::Form::Name &&
-                        declared.contains(tree->text(things[0].begin)));
+      found = found ||
+              (things.size() == 1 && things[0].form == Form::Name && declared.contains(tree.text(things[0].begin)));
     }
-  };
-  if (tree) {
-    walk(tree->root, look);
-  }
+  });
   return found;
 }
 
@@ -83,7 +79,7 @@ void find_forced_payments(const LintSubject& subject, LintReport& report) {
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const auto& [id, role, source] : plugin->flow.scripts) {
         if (role == ScriptRole::Choice && forces_payment(*source, callable, declared)) {
-          report.add(Mark{source, tokens_of(source->text).front().line, 0, 1},
+          report.add(mark_of_code(*source),
                      fmt::format("{} offers only what costs something: who can pay must, and who cannot is not asked",
                                  in_quotes(id)),
                      "call offer(pass) in `options`");

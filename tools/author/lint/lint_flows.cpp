@@ -1,7 +1,9 @@
-// Passes that ask whether what a flow declares comes into play.
+// Passes that ask whether what a flow declares comes into play: a table of what is declared, and of the names that use
+// it.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "author/lint/lint_pass.h"
@@ -12,11 +14,12 @@ namespace ossuary::author {
 
 namespace {
 
-using Names = std::set<std::string, std::less<>>;
+using Form = SyntaxNode::Form;
+using Ids = std::vector<Marked<std::string>>;
 
-void add_calls(const std::vector<Marked<std::string>>& steps, Names& into) {
-  for (const auto& step : steps) {
-    into.insert(step.value);
+void add_ids(const Ids& ids, Names& into) {
+  for (const auto& id : ids) {
+    into.insert(id.value);
   }
 }
 
@@ -31,58 +34,149 @@ void add_texts(const TomlNode& value, Names& into) {
   }
 }
 
-/// What scripts or attributes name, and the pieces that lie somewhere at the start or may be chosen.
-Names names_in_play(const FlowSubject& subject) {
-  Names names = subject.named;
-  const auto add_start = [&](const std::vector<NamedNumber>& start) {
-    for (const auto& [piece, number] : start) {
-      names.insert(piece.value);
-    }
-  };
-  for (const auto& [id, zone] : subject.flow->zones) {
-    add_start(zone.start);
-    for (const RowDefinition& row : zone.rows) {
-      add_start(row.start);
-      for (const auto& [attribute, value] : row.attributes) {
-        add_texts(value, names);
-      }
-    }
-  }
-  for (const auto& [id, option] : subject.flow->options) {
-    add_calls(option.one_of, names);
-  }
-  for (const PluginDefinition* plugin : subject.plugins) {
-    for (const PieceDefinition& piece : plugin->flow.pieces) {
-      for (const auto& [attribute, value] : piece.others) {
-        add_texts(value, names);
-      }
-    }
-  }
-  return names;
+template <class Value>
+Ids keys_of(const std::vector<Named<Value>>& things) {
+  Ids ids;
+  std::ranges::transform(things, std::back_inserter(ids), &Named<Value>::name);
+  return ids;
 }
 
 /// The names that scripts read: all but the notes that they write by `note(NAME, ...)`, or `note(NAME[...], ...)`.
 Names names_read(const std::vector<const TextFile*>& scripts) {
   Names read;
   for (const TextFile* script : scripts) {
-    const auto tree = syntax_of(script->text);
     std::set<const SyntaxNode*> written;
-    const auto look = [&](const SyntaxNode& node) {
-      if (node.form == SyntaxNode::Form::Call && tree->is_name(node.parts[0], "note") && !node.parts[1].parts.empty()) {
+    walk_script(script->text, [&](const SyntaxTree& tree, const SyntaxNode& node) {
+      if (node.form == Form::Call && tree.is_name(node.parts[0], "note") && !node.parts[1].parts.empty()) {
         const SyntaxNode& note = node.parts[1].parts.front();
-        written.insert(note.form == SyntaxNode::Form::Index ? note.parts.data() : &note);
-      } else if (node.form == SyntaxNode::Form::Name && !written.contains(&node)) {
-        read.emplace(tree->text(node.begin));
+        written.insert(note.form == Form::Index ? note.parts.data() : &note);
+      } else if (node.form == Form::Name && !written.contains(&node)) {
+        read.emplace(tree.text(node.begin));
       }
-    };
-    if (tree) {
-      walk(tree->root, look);
-    }
+    });
   }
   return read;
 }
 
+/// The names of a flow by what uses them.
+struct NamesUsed {
+  Names in_scripts;
+  Names called;   ///< by scripts, or by the turn, the set-up and laws.
+  Names read;     ///< by scripts.
+  Names in_play;  ///< in scripts, in attributes, or placed at the start; also of what has such a part.
+  Names types;    ///< of pieces, or held by zones.
+
+  explicit NamesUsed(const FlowSubject& subject)
+      : in_scripts(subject.named), called(subject.named), read(names_read(subject.scripts)), in_play(subject.named) {
+    const FlowDefinition& flow = *subject.flow;
+    for (const CallsDefinition* calls : {&flow.setup, &flow.laws}) {
+      add_ids(calls->steps, called);
+    }
+    add_ids(flow.turn.steps, called);
+    for (const auto& [players, turn] : flow.turn.players) {
+      add_ids(turn.steps, called);
+    }
+    for (const auto& [id, option] : flow.options) {
+      add_ids(option.one_of, in_play);
+    }
+    for (const auto& [id, counter] : flow.counters) {
+      in_play.insert(counter.cap.text);
+    }
+    std::ranges::for_each(subject.plugins, [this](const auto* plugin) { add_pieces(plugin->flow.pieces); });
+    std::ranges::for_each(flow.zones, [this](const auto& zone) { add_zone(zone.value); });
+    for (const auto& [id, zone] : flow.zones) {
+      if (std::ranges::any_of(zone.rows, [&](const auto& row) { return in_play.contains(row.id.value); })) {
+        in_play.insert(id.value);
+      }
+    }
+  }
+
+ private:
+  void add_pieces(const std::vector<PieceDefinition>& pieces) {
+    for (const PieceDefinition& piece : pieces) {
+      types.insert(piece.type.value);
+      in_play.insert(piece.start.empty() && piece.option.value.empty() ? "" : piece.id.value);
+      for (const auto& [attribute, value] : piece.others) {
+        add_texts(value, in_play);
+      }
+    }
+  }
+  void add_zone(const ZoneDefinition& zone) {
+    add_ids(zone.holds, types);
+    add_ids(keys_of(zone.start), in_play);
+    for (const RowDefinition& row : zone.rows) {
+      add_ids(keys_of(row.start), in_play);
+      for (const auto& [attribute, value] : row.attributes) {
+        add_texts(value, in_play);
+      }
+    }
+  }
+};
+
+/// The steps, choices and words of a flow.
+Ids callable_in(const FlowSubject& subject) {
+  Ids ids;
+  for (const PluginDefinition* plugin : subject.plugins) {
+    for (const auto& [id, role, source] : plugin->flow.scripts) {
+      if (role == ScriptRole::Step || role == ScriptRole::Choice || role == ScriptRole::Word) {
+        ids.push_back({id, mark_of_code(*source)});
+      }
+    }
+  }
+  return ids;
+}
+
+Ids pieces_in(const FlowSubject& subject) {
+  Ids ids;
+  for (const PluginDefinition* plugin : subject.plugins) {
+    std::ranges::transform(plugin->flow.pieces, std::back_inserter(ids), &PieceDefinition::id);
+  }
+  return ids;
+}
+
+/// The notes of the game, or those that each seat has.
+template <bool OfSeat>
+Ids notes_in(const FlowSubject& subject) {
+  std::vector<Named<NoteDefinition>> notes = subject.flow->notes;
+  std::erase_if(notes, [](const auto& note) { return note.value.spec.of_seat != OfSeat; });
+  return keys_of(notes);
+}
+
+/// Something that flows declare, and what is said where nothing uses it: {0} is its id in quotes, {1} the id.
+struct DeclaredForm {
+  std::string_view pass;
+  Ids (*ids)(const FlowSubject& subject);
+  Names NamesUsed::*used;
+  std::string_view message;
+  std::string_view hint;
+};
+constexpr std::string_view kUse = "use it, or remove it";
+constexpr auto kDeclared = std::to_array<DeclaredForm>({
+    {"uncalled-step", callable_in, &NamesUsed::called, "nothing calls {0}",
+     "call it in a script, name it in flow.toml, or remove the file"},
+    {"unannounced-event", [](const FlowSubject& in) { return in.flow->events; }, &NamesUsed::in_scripts,
+     "no script announces {0}", "call announce({1}), or does(piece, {1})"},
+    {"unread-note", notes_in<false>, &NamesUsed::read, "no script reads the note {0}",
+     "read it with noted({1}), or remove it"},
+    {"unread-note", notes_in<true>, &NamesUsed::read, "no script reads the note {0}",
+     "read it with noted({1}[who]), or remove it"},
+    {"unnamed-zone", [](const FlowSubject& in) { return keys_of(in.flow->zones); }, &NamesUsed::in_play,
+     "no script names the zone {0}", "nothing can get into it or out of it"},
+    {"unplaced-piece", pieces_in, &NamesUsed::in_play, "{0} lies nowhere at the start",
+     "give it a `start`, add it to that of a zone, or make it a value of an option"},
+    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->counters); }, &NamesUsed::in_play,
+     "no script uses the counter {0}", kUse},
+    {"unused-part", [](const FlowSubject& in) { return in.flow->names; }, &NamesUsed::in_play,
+     "no script uses the name {0}", kUse},
+    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->categories); }, &NamesUsed::in_scripts,
+     "no script awards points for the category {0}", kUse},
+    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->types); }, &NamesUsed::types,
+     "no zone holds, and no piece has, the type {0}", kUse},
+});
+
 }  // namespace
+
+Mark mark_of_code(const TextFile& script) { return {&script, tokens_of(script.text).front().line, 0, 1}; }
 
 std::vector<FlowSubject> flows_of(const LintSubject& subject) {
   std::vector<FlowSubject> flows;
@@ -108,110 +202,16 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
   return flows;
 }
 
-void find_uncalled_steps(const LintSubject& subject, LintReport& report) {
+void find_unused(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
-    Names called = flow.named;
-    add_calls(flow.flow->turn.steps, called);
-    add_calls(flow.flow->setup.steps, called);
-    add_calls(flow.flow->laws.steps, called);
-    for (const auto& [players, turn] : flow.flow->turn.players) {
-      add_calls(turn.steps, called);
-    }
-    for (const PluginDefinition* plugin : flow.plugins) {
-      for (const auto& [id, role, source] : plugin->flow.scripts) {
-        const bool callable = role == ScriptRole::Step || role == ScriptRole::Choice || role == ScriptRole::Word;
-        if (callable && !called.contains(id)) {
-          report.add(Mark{source, tokens_of(source->text).front().line, 0, 1},
-                     fmt::format("nothing calls {}", in_quotes(id)),
-                     "call it in a script, name it in flow.toml, or remove the file");
+    const NamesUsed used(flow);
+    for (const DeclaredForm& form : kDeclared) {
+      for (const auto& [id, at] : form.pass == report.pass() ? form.ids(flow) : Ids()) {
+        if (!(used.*form.used).contains(id)) {
+          report.add(at, fmt::format(fmt::runtime(form.message), in_quotes(id)),
+                     fmt::format(fmt::runtime(form.hint), in_quotes(id), id));
         }
       }
-    }
-  }
-}
-
-void find_unannounced_events(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : subject.flows) {
-    for (const auto& event : flow.flow->events) {
-      if (!flow.named.contains(event.value)) {
-        report.add(event.at, fmt::format("no script announces {}", in_quotes(event.value)),
-                   fmt::format("call announce({0}), or does(piece, {0})", event.value));
-      }
-    }
-  }
-}
-
-void find_unread_notes(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : subject.flows) {
-    const Names read = names_read(flow.scripts);
-    for (const auto& [note, says] : flow.flow->notes) {
-      if (!read.contains(note.value)) {
-        report.add(note.at, fmt::format("no script reads the note {}", in_quotes(note.value)),
-                   fmt::format("read it with noted({}{}), or remove it", note.value, says.spec.of_seat ? "[who]" : ""));
-      }
-    }
-  }
-}
-
-void find_unnamed_zones(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : subject.flows) {
-    const Names in_play = names_in_play(flow);
-    for (const auto& [zone, says] : flow.flow->zones) {
-      const bool row_named = std::any_of(says.rows.begin(), says.rows.end(),
-                                         [&](const RowDefinition& row) { return in_play.contains(row.id.value); });
-      if (!row_named && !in_play.contains(zone.value)) {
-        report.add(zone.at, fmt::format("no script names the zone {}", in_quotes(zone.value)),
-                   "nothing can get into it or out of it");
-      }
-    }
-  }
-}
-
-void find_unplaced_pieces(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : subject.flows) {
-    const Names in_play = names_in_play(flow);
-    for (const PluginDefinition* plugin : flow.plugins) {
-      for (const PieceDefinition& piece : plugin->flow.pieces) {
-        if (piece.start.empty() && piece.option.value.empty() && !in_play.contains(piece.id.value)) {
-          report.add(piece.id.at, fmt::format("{} lies nowhere at the start", in_quotes(piece.id.value)),
-                     "give it a `start`, add it to that of a zone, or make it a value of an option");
-        }
-      }
-    }
-  }
-}
-
-void find_unused_parts(const LintSubject& subject, LintReport& report) {
-  for (const FlowSubject& flow : subject.flows) {
-    Names used = names_in_play(flow);
-    for (const auto& [id, counter] : flow.flow->counters) {
-      used.insert(counter.cap.text);
-    }
-    Names types;
-    for (const auto& [id, zone] : flow.flow->zones) {
-      add_calls(zone.holds, types);
-    }
-    for (const PluginDefinition* plugin : flow.plugins) {
-      for (const PieceDefinition& piece : plugin->flow.pieces) {
-        types.insert(piece.type.value);
-      }
-    }
-    const auto ask = [&](const Marked<std::string>& name, const Names& among, std::string_view what) {
-      if (!among.contains(name.value)) {
-        report.add(name.at, fmt::format("{} {}", what, in_quotes(name.value)), "use it, or remove it");
-      }
-    };
-    for (const auto& counter : flow.flow->counters) {
-      ask(counter.name, used, "no script uses the counter");
-    }
-    for (const auto& name : flow.flow->names) {
-      ask(name, used, "no script uses the name");
-    }
-    for (const auto& category : flow.flow->categories) {
-      ask(category.name, flow.named, "no script awards points for the category");
-    }
-    for (const auto& type : flow.flow->types) {
-      ask(type.name, types, "no zone holds, and no piece has, the type");
     }
   }
 }
@@ -252,8 +252,7 @@ void find_choices_without_offers(const LintSubject& subject, LintReport& report)
         const auto names = role == ScriptRole::Choice ? names_used(source->text, source->path) : std::vector<NameUse>();
         if (!names.empty() &&
             std::ranges::none_of(names, [&](const NameUse& use) { return offering.contains(use.name); })) {
-          report.add(Mark{source, tokens_of(source->text).front().line, 0, 1},
-                     fmt::format("{} offers nothing, so nobody ever decides it", in_quotes(id)),
+          report.add(mark_of_code(*source), fmt::format("{} offers nothing, so nobody ever decides it", in_quotes(id)),
                      "call offer(thing) in `options` for each thing that may be chosen");
         }
       }

@@ -2,6 +2,7 @@
 // has the table of all.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,12 +15,14 @@
 
 namespace ossuary::author {
 
+using Names = std::set<std::string, std::less<>>;
+
 /// A flow, and the plugins that are played with it: its own, and those that build on that.
 struct FlowSubject {
   const FlowDefinition* flow = nullptr;
   std::vector<const PluginDefinition*> plugins;
   std::vector<const TextFile*> scripts;
-  std::set<std::string, std::less<>> named;  ///< what their scripts name.
+  Names named;  ///< what their scripts name.
 };
 
 /// The content that is looked at.
@@ -53,6 +56,9 @@ struct LintSubject {
 /// Those of all plugins of a flow that are asked about; none for a ruleset of another family.
 [[nodiscard]] std::vector<const TextFile*> flow_scripts_asked(const LintSubject& subject,
                                                               const RulesetSummary& ruleset);
+
+/// Where the text of a script begins, behind comments.
+[[nodiscard]] Mark mark_of_code(const TextFile& script);
 
 /// The skulls that scripts of a plugin may name.
 [[nodiscard]] std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin);
@@ -113,12 +119,7 @@ void find_missing_translations(const LintSubject& subject, LintReport& report);
 void find_untranslated(const LintSubject& subject, LintReport& report);
 void find_unused_texts(const LintSubject& subject, LintReport& report);
 // lint_flows.cpp
-void find_uncalled_steps(const LintSubject& subject, LintReport& report);
-void find_unannounced_events(const LintSubject& subject, LintReport& report);
-void find_unread_notes(const LintSubject& subject, LintReport& report);
-void find_unnamed_zones(const LintSubject& subject, LintReport& report);
-void find_unplaced_pieces(const LintSubject& subject, LintReport& report);
-void find_unused_parts(const LintSubject& subject, LintReport& report);
+void find_unused(const LintSubject& subject, LintReport& report);
 void find_unheard_events(const LintSubject& subject, LintReport& report);
 void find_choices_without_offers(const LintSubject& subject, LintReport& report);
 void find_forced_payments(const LintSubject& subject, LintReport& report);

@@ -16,14 +16,6 @@ namespace {
 
 using Form = SyntaxNode::Form;
 
-/// Calls `look` for everything in a script, in the order of its text; for nothing of a text that is no Lua.
-template <class Look>
-void walk_script(std::string_view source, const Look& look) {
-  if (const std::optional<SyntaxTree> tree = syntax_of(source)) {
-    walk(tree->root, [&](const SyntaxNode& node) { look(*tree, node); });
-  }
-}
-
 /// The locals that a script declares and never names again.
 std::set<std::size_t> locals_unused(std::string_view source) {
   std::set<std::size_t> unused;

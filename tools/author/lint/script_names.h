@@ -7,7 +7,7 @@
 
 #include "author/checks/params_read.h"
 #include "base/diagnostic.h"
-#include "script/text/lexer.h"
+#include "script/text/syntax.h"
 
 namespace ossuary::author {
 
@@ -17,6 +17,14 @@ struct NameUse {
   Location where;
   bool known = true;  ///< it is a word of the vocabulary or of the base library.
 };
+
+/// Calls `look` for everything in a script, in the order of its text; for nothing of a text that is no Lua.
+template <class Look>
+void walk_script(std::string_view source, const Look& look) {
+  if (const std::optional<SyntaxTree> tree = syntax_of(source)) {
+    walk(tree->root, [&](const SyntaxNode& node) { look(*tree, node); });
+  }
+}
 
 /// The place of a token.
 [[nodiscard]] Location place_of(const Token& token, const std::string& file);
