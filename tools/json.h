@@ -67,6 +67,11 @@ class Json {
   [[nodiscard]] static Result<Json, JsonFault> parse(std::string_view text);
 
   [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+  /// The truth value, if this is one.
+  [[nodiscard]] std::optional<bool> boolean() const {
+    const auto* truth = std::get_if<bool>(&value_);
+    return truth == nullptr ? std::nullopt : std::optional(*truth);
+  }
   /// The whole number, if this is one that fits.
   [[nodiscard]] std::optional<std::int64_t> integer() const {
     const auto* number = std::get_if<std::int64_t>(&value_);

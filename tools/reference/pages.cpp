@@ -14,6 +14,7 @@ std::vector<Page> pages() {
   std::vector<Page> all{{"docs/reference/files.md", files_page()},
                         {"docs/reference/vocabulary.md", vocabulary_page()},
                         {"docs/reference/flow_words.md", flow_words_page()},
+                        {"docs/reference/json.md", json_page()},
                         {"docs/errors.md", errors_page()},
                         {"docs/commands.md", commands_page()},
                         {"tools/shell/ossuary.1", manual_page()},

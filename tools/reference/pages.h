@@ -53,6 +53,8 @@ struct Cure {
 [[nodiscard]] std::string bash_completion();
 [[nodiscard]] std::string zsh_completion();
 [[nodiscard]] std::string fish_completion();
+/// Text of docs/reference/json.md: the members of what commands write as JSON.
+[[nodiscard]] std::string json_page();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page();
 /// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.

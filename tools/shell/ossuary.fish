@@ -35,7 +35,7 @@ complete -c ossuary -n '__fish_seen_subcommand_from replay' -l output -r -F -d '
 complete -c ossuary -n __fish_use_subcommand -a rulesets -d 'List what can be played'
 complete -c ossuary -n '__fish_seen_subcommand_from rulesets' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from rulesets' -l format -x -d 'How to write the answer (default: text)'
-complete -c ossuary -n '__fish_seen_subcommand_from rulesets' -l json -d 'Short for --format json: an array'
+complete -c ossuary -n '__fish_seen_subcommand_from rulesets' -l json -d 'Short for --format json: one JSON object'
 complete -c ossuary -n '__fish_seen_subcommand_from rulesets' -l output -r -F -d 'The file to write the answer to; - is stdout (default: -)'
 complete -c ossuary -n __fish_use_subcommand -a show -d 'Show a ruleset: what it is played with, its dials, its turn'
 complete -c ossuary -n '__fish_seen_subcommand_from show' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"

@@ -6,7 +6,7 @@
 #include "author/checks/families.h"
 #include "author/checks/plugin_checks.h"
 #include "author/resolved_ruleset.h"
-#include "cli/show/flow_text.h"
+#include "cli/show/ruleset_documents.h"
 #include "content/rules/build.h"
 #include "support/content.h"
 #include "tools/console/line/sitting.h"
@@ -105,7 +105,12 @@ void check_round_trip_of_flow(const std::string& name) {
   const auto again = library.make_any(name);
   REQUIRE(again);
   CHECK(author::flow_toml(*again.value().flow()) == text);
-  CHECK(cli::flow_json(*again.value().flow()).size() == cli::flow_json(*made.value().flow()).size());
+  const auto described = [](const AnyRuleset& rules) {
+    Json json = json_of(cli::flow_document(*rules.flow(), "en"));
+    json["hash"] = nullptr;  // of files, which differ
+    return json;
+  };
+  CHECK(described(again.value()) == described(made.value()));
 }
 
 }  // namespace

@@ -243,15 +243,19 @@ TEST_CASE("help COMMAND and -v are what people type", "[cli]") {
   CHECK(Bench::run({"-v"}).out == Bench::run({"--version"}).out);
 }
 
-TEST_CASE("show cards draws the deck, and nothing else", "[cli][show]") {
-  for (const auto& [option, named] : {std::pair{"--json", "--json"}, {"--format=toml", "--format toml"}}) {
-    const BenchRun ran = Bench::run({"show", "sedlec", "cards", option});
-    CHECK(ran.exit == ExitCode::BadUsage);
-    CHECK(contains(ran.err, fmt::format("cannot be combined with {}", named)));
+TEST_CASE("show cards draws the deck, parts of a ruleset have JSON, and drawings of shapes have none", "[cli][show]") {
+  const BenchRun toml = Bench::run({"show", "sedlec", "cards", "--format=toml"});
+  CHECK(toml.exit == ExitCode::BadUsage);
+  CHECK(contains(toml.err, "cannot be combined with --format toml"));
+  for (const char* option : {"--json", "--format=toml"}) {
     CHECK(contains(Bench::run({"show", "sedlec", "--template", option}).err, "what --template writes is text"));
   }
   CHECK(contains(Bench::run({"show", "sedlec", "cards", "--template"}).err, "there is no shape \"cards\""));
   CHECK(contains(Bench::run({"show", "cards"}).err, "there is no ruleset \"cards\""));
+  const BenchRun deck = Bench::run({"show", "sedlec", "cards", "--json"});
+  CHECK(Json::parse(deck.out).value().at("deck").items()->size() == 16);
+  const BenchRun royal = Bench::run({"show", "sedlec", "royal", "--json"});
+  CHECK(Json::parse(royal.out).value().at("kinds").items()->size() == 1);
 }
 
 TEST_CASE("a warning about a ruleset is written once", "[cli]") {

@@ -2,7 +2,7 @@
 
 #include "cli/replay/replay_screen.h"
 #include "cli/replay/table_json.h"
-#include "cli/show/sections.h"
+#include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
 #include "console/line/match_notes.h"
 #include "console/open_points.h"
@@ -88,7 +88,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
   const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, lang); };
   Json object{{"ruleset", game.id},
               {"name", game.name},
-              {"plugins", plugins_json(game.plugins)},
+              {"plugins", json_of(plugins_table(game.plugins, lang))},
               {"players", game.seats},
               {"seed", whole.start().seed},
               {"game", whole.start().game},

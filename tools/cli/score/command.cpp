@@ -19,7 +19,7 @@
 #include "cli/score/score_json.h"
 #include "cli/score/score_lines.h"
 #include "cli/score/score_text.h"
-#include "cli/show/facts.h"
+#include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/text/paint.h"

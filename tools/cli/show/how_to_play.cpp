@@ -47,37 +47,6 @@ std::vector<std::string> structures_sentences(const Ruleset& rules, int players)
   return all;
 }
 
-std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures) {
-  std::vector<std::string> all;
-  const std::string_view structure = several_structures ? "one of your structures" : "your structure";
-  const std::string_view into = turn.at_once ? "" : " into your hand";
-  if (!turn.opening.empty()) {
-    all.push_back(
-        fmt::format("The first player begins by taking one of the cards that lie face up. Everybody's first "
-                    "card goes to the {}.",
-                    turn.opening));
-  }
-  if (!turn.open_tops) {
-    all.push_back(fmt::format(
-        "Dig: turn up the top cards of {} face-down piles, and take {}{}. With fewer such piles, "
-        "turn up all.",
-        turn.dig, turn.dig_takes == 1 ? std::string("one of them") : fmt::format("up to {} of them", turn.dig_takes),
-        into));
-  }
-  all.push_back(fmt::format("Collect: take a face-up card from the top of a pile{}.", into));
-  all.push_back(turn.at_once
-                    ? fmt::format("Place: put the card that you took into {} at once; there are no hands.", structure)
-                    : fmt::format("Place: put a card from your hand into {}. With {} in hand, you must.", structure,
-                                  counted(turn.hand_limit, "card")));
-  if (turn.rotate) {
-    all.emplace_back("A card may be turned upside down as it is placed.");
-  }
-  if (turn.reserve) {
-    all.emplace_back("A take is refused if it leaves too few cards for all players to finish.");
-  }
-  return all;
-}
-
 std::vector<std::string> graveyard_sentences(const Ruleset& rules, int players) {
   std::vector<std::string> all = structures_sentences(rules, players);
   all.emplace_back(rules.turn.at_once ? "A turn is a take and then the placing of what was taken:"
@@ -110,6 +79,37 @@ std::vector<std::string> flow_sentences(const FlowRules& rules, int players, std
 }
 
 }  // namespace
+
+std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures) {
+  std::vector<std::string> all;
+  const std::string_view structure = several_structures ? "one of your structures" : "your structure";
+  const std::string_view into = turn.at_once ? "" : " into your hand";
+  if (!turn.opening.empty()) {
+    all.push_back(
+        fmt::format("The first player begins by taking one of the cards that lie face up. Everybody's first "
+                    "card goes to the {}.",
+                    turn.opening));
+  }
+  if (!turn.open_tops) {
+    all.push_back(fmt::format(
+        "Dig: turn up the top cards of {} face-down piles, and take {}{}. With fewer such piles, "
+        "turn up all.",
+        turn.dig, turn.dig_takes == 1 ? std::string("one of them") : fmt::format("up to {} of them", turn.dig_takes),
+        into));
+  }
+  all.push_back(fmt::format("Collect: take a face-up card from the top of a pile{}.", into));
+  all.push_back(turn.at_once
+                    ? fmt::format("Place: put the card that you took into {} at once; there are no hands.", structure)
+                    : fmt::format("Place: put a card from your hand into {}. With {} in hand, you must.", structure,
+                                  counted(turn.hand_limit, "card")));
+  if (turn.rotate) {
+    all.emplace_back("A card may be turned upside down as it is placed.");
+  }
+  if (turn.reserve) {
+    all.emplace_back("A take is refused if it leaves too few cards for all players to finish.");
+  }
+  return all;
+}
 
 std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, std::string_view lang) {
   if (const auto flow = rules.flow()) {

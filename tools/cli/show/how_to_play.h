@@ -14,4 +14,7 @@ namespace ossuary::cli {
 /// is for that number of players.
 [[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, std::string_view lang);
 
+/// What may be done in a turn with a graveyard, a sentence each; whether players build more than one structure.
+[[nodiscard]] std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures);
+
 }  // namespace ossuary::cli

@@ -1,15 +1,16 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "author/resolved_ruleset.h"
+#include "cli/answer.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/show/commands.h"
-#include "cli/show/deck_text.h"
-#include "cli/show/flow_text.h"
-#include "cli/show/ruleset_text.h"
+#include "cli/show/drawings.h"
+#include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 
@@ -33,39 +34,45 @@ constexpr const char* kShowNotes =
 
 constexpr std::string_view kCards = "cards";
 
-/// `text`, what a ruleset says of the thing that PART names.
-std::string found(std::string text, const ShowOptions& options) {
-  if (text.empty()) {
+/// The deck as it looks, and the skulls on it.
+Document cards_of(const Environment& env, const ShowOptions& options, const AnyRuleset& rules, const Document& whole) {
+  const auto graveyard = rules.graveyard();
+  if (!graveyard) {
+    throw bad_usage(fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces",
+                                options.ruleset));
+  }
+  Section deck = *std::ranges::find(whole.sections, "deck", &Section::id);
+  deck.heading = fmt::format("Deck of {} cards", deck_size(*graveyard));
+  deck.drawing = deck_drawing(*graveyard, env.color_out);
+  return {.sections = {std::move(deck), *std::ranges::find(whole.sections, "kinds", &Section::id)}};
+}
+
+Document shown(const Environment& env, const ShowOptions& options, const AnyRuleset& rules) {
+  std::optional<Document> whole = ruleset_document(rules, env.shown_lang());
+  if (!whole) {
+    throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
+  }
+  if (options.part == kCards) {
+    return cards_of(env, options, rules, *whole);
+  }
+  if (options.part.empty()) {
+    return std::move(*whole);
+  }
+  Document part = part_of(*whole, options.part);
+  if (part.sections.empty()) {
     throw bad_usage(fmt::format("PART: nothing in {} is called \"{}\"; `ossuary show {}` shows all there is",
                                 options.ruleset, options.part, options.ruleset));
   }
-  return text;
-}
-
-std::string shown(const Environment& env, const ShowOptions& options, const Ruleset& rules) {
-  const ShowStyle style{env.shown_lang(), env.color_out};
-  return options.part == kCards     ? drawn(env, deck_text(rules, style))
-         : !options.part.empty()    ? drawn(env, found(ruleset_text_of(rules, style, options.part), options))
-         : options.output.is_json() ? ruleset_json(rules)
-                                    : drawn(env, ruleset_text(rules, style));
-}
-
-std::string shown(const Environment& env, const ShowOptions& options, const FlowRules& rules) {
-  const ShowStyle style{env.shown_lang(), env.color_out};
-  if (options.part == kCards) {
-    throw bad_usage(
-        fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces", rules.id));
-  }
-  return !options.part.empty()      ? drawn(env, found(flow_text_of(rules, style, options.part), options))
-         : options.output.is_json() ? flow_json(rules)
-                                    : drawn(env, flow_text(rules, style));
+  return part;
 }
 
 ExitCode run_show(Environment& env, const ShowOptions& options) {
-  if (options.output.chosen() != Format::Text && (options.shapes || !options.part.empty())) {
-    throw bad_usage(fmt::format("{} is text: it cannot be combined with {}",
-                                options.shapes ? "what --template writes" : "one part of a ruleset",
-                                options.output.typed()));
+  if ((options.shapes && options.output.chosen() != Format::Text) ||
+      (!options.part.empty() && options.output.chosen() == Format::Toml)) {
+    throw bad_usage(fmt::format(
+        "{}: it cannot be combined with {}",
+        options.shapes ? "what --template writes is text" : "PART is a part of a ruleset, and a file has all of it",
+        options.output.typed()));
   }
   const Catalogue library = read_library(env);
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
@@ -73,16 +80,11 @@ ExitCode run_show(Environment& env, const ShowOptions& options) {
     env.out << drawn(env, templates_of(library, rules, options.part));
     return ExitCode::Done;
   }
-  const auto flow = rules.flow();
-  const auto graveyard = rules.graveyard();
-  if (!flow && !graveyard) {
-    throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
-  }
   if (options.output.chosen() == Format::Toml) {
     env.out << author::resolved_toml(library, options.ruleset, rules);
-    return ExitCode::Done;
+  } else {
+    answer(env, shown(env, options, rules), options.output);
   }
-  env.out << (flow ? shown(env, options, *flow) : shown(env, options, *graveyard));
   return ExitCode::Done;
 }
 

@@ -30,32 +30,48 @@ std::string TextTable::line(const std::vector<std::string>& row, const std::vect
   return line + '\n';
 }
 
+std::string TextTable::lines_below(std::size_t row) const {
+  std::string lines;
+  for (const std::string& below : below_[row]) {
+    lines += below + '\n';
+  }
+  return lines;
+}
+
 std::string TextTable::text(int indent) const {
   const std::vector<int> wide = widths();
   std::string text;
-  for (const std::vector<std::string>& row : rows_) {
-    text += line(row, wide, indent);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    text += line(rows_[i], wide, indent) + lines_below(i);
   }
   return text;
 }
 
-std::string TextTable::text_within(const Look& look, int indent, const Style& last_column) const {
-  const std::size_t last = columns_.size() - 1;
-  std::vector<int> wide = widths();
+int TextTable::room(const Look& look, int indent) const {
+  const std::vector<int> wide = widths();
   int room = look.width - indent;  // of a screen without end, more than any text needs
-  for (std::size_t i = 0; i < last; ++i) {
+  for (std::size_t i = 0; i + 1 < columns_.size(); ++i) {
     room -= wide[i] + columns_[i].gap;
   }
-  wide[last] = std::min(wide[last], room);
+  return room;
+}
+
+std::string TextTable::text_within(const Look& look, int indent, const Style& last_column) const {
+  const std::size_t last = columns_.size() - 1;
+  const int space = room(look, indent);
+  std::vector<int> wide = widths();
+  wide[last] = std::min(wide[last], space);
   std::string text;
-  for (std::vector<std::string> row : rows_) {
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    std::vector<std::string> row = rows_[i];
     row.resize(columns_.size());
-    const std::string sentence = room < kNarrowest ? "" : row[last];
-    for (const std::string& part : wrapped(sentence, room)) {
+    const std::string sentence = space < kNarrowest ? "" : row[last];
+    for (const std::string& part : wrapped(sentence, space)) {
       row[last] = paint(part, last_column, look.color);
       text += line(row, wide, indent);
       row.assign(columns_.size(), "");
     }
+    text += lines_below(i);
   }
   return text;
 }

@@ -26,8 +26,12 @@ struct TextColumn {
 class TextTable {
  public:
   explicit TextTable(std::vector<TextColumn> columns) : columns_(std::move(columns)) {}
-  /// @pre as many cells as columns, or fewer: missing ones are empty.
-  void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+  /// Adds a row, and lines that are put below it as they are. @pre as many cells as columns, or fewer: missing ones are
+  /// empty.
+  void add(std::vector<std::string> row, std::vector<std::string> below = {}) {
+    rows_.push_back(std::move(row));
+    below_.push_back(std::move(below));
+  }
   [[nodiscard]] bool empty() const { return rows_.empty(); }
   /// The rows as lines, each indented by `indent` spaces and without spaces at its end.
   [[nodiscard]] std::string text(int indent = 0) const;
@@ -35,14 +39,19 @@ class TextTable {
   /// style. It is left out where there are fewer than kNarrowest columns for it.
   [[nodiscard]] std::string text_within(const Look& look, int indent, const Style& last_column = kDim) const;
 
+  /// How many columns of the terminal are left for the last column.
+  [[nodiscard]] int room(const Look& look, int indent) const;
+
   static constexpr int kNarrowest = 20;
 
  private:
   [[nodiscard]] std::vector<int> widths() const;
+  [[nodiscard]] std::string lines_below(std::size_t row) const;
   [[nodiscard]] std::string line(const std::vector<std::string>& row, const std::vector<int>& widths, int indent) const;
 
   std::vector<TextColumn> columns_;
   std::vector<std::vector<std::string>> rows_;
+  std::vector<std::vector<std::string>> below_;  ///< by row.
 };
 
 }  // namespace ossuary::cli

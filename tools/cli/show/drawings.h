@@ -1,15 +1,14 @@
-// The deck of a ruleset and the shapes of structures, drawn for people.
+// The deck of a ruleset and the shapes of structures, drawn.
 #pragma once
 
 #include <string>
 
-#include "cli/show/sections.h"
 #include "content/catalogue.h"
 
 namespace ossuary::cli {
 
 /// Every card as it looks, with how many there are of it, in lines of at most 80 columns.
-[[nodiscard]] std::string deck_text(const Ruleset& rules, const ShowStyle& style);
+[[nodiscard]] std::string deck_drawing(const Ruleset& rules, bool color);
 
 /// The start of an example on a shape, as TOML: a comment with the coordinates of its skulls, and a drawing in which
 /// every skull is `.`. A line of the file is a line of the shape. `id` is that of the shape.

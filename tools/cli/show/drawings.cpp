@@ -1,4 +1,4 @@
-#include "cli/show/deck_text.h"
+#include "cli/show/drawings.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "author/examples/examples.h"
-#include "cli/show/facts.h"
+#include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
 #include "structures/picture.h"
@@ -40,7 +40,7 @@ void add_shapes(const Ruleset& rules, Shapes& shapes) {
 
 }  // namespace
 
-std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
+std::string deck_drawing(const Ruleset& rules, bool color) {
   const std::vector<int> counts = count_faces(rules, all_cards(rules));
   std::vector<CardId> shown;
   for (std::size_t card = 0; card < counts.size(); ++card) {
@@ -48,7 +48,7 @@ std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
       shown.push_back(id_at<CardId>(card));
     }
   }
-  std::string text = heading(fmt::format("Deck of {} cards", deck_size(rules)), style);
+  std::string text;
   for (std::size_t first = 0; first < shown.size(); first += kCardsInRow) {
     std::string tops;
     std::string bottoms;
@@ -57,17 +57,11 @@ std::string deck_text(const Ruleset& rules, const ShowStyle& style) {
       const std::string face = card_text(rules, shown[at]);
       const std::size_t slash = face.find('/');
       const std::string copies = count == 1 ? "" : fmt::format("x{}", count);
-      tops += fmt::format("  ┌ {} ┐    ", half_text(rules, face.substr(0, slash), style.color));
-      bottoms += fmt::format("  └ {} ┘ {:<3}", half_text(rules, face.substr(slash + 1), style.color), copies);
+      tops += fmt::format("  ┌ {} ┐    ", half_text(rules, face.substr(0, slash), color));
+      bottoms += fmt::format("  └ {} ┘ {:<3}", half_text(rules, face.substr(slash + 1), color), copies);
     }
     text += tops.substr(0, tops.find_last_not_of(' ') + 1) + "\n" +
             bottoms.substr(0, bottoms.find_last_not_of(' ') + 1) + "\n";
-  }
-  const auto skulls = skulls_in_deck(rules);
-  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-    const Kind& of_deck = rules.kinds[kind];
-    text += fmt::format("  {}  {:>3}  {}\n", paint(std::string(1, of_deck.glyph), of_deck.color, style.color),
-                        skulls.at(kind), in_language(of_deck.name, style.lang));
   }
   return text;
 }

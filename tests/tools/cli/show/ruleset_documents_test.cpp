@@ -1,0 +1,60 @@
+// `show`: what a ruleset with effects in force says of its skulls, and that people and programs are told the same.
+#include "cli/show/ruleset_documents.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "support/content.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The item of a list whose member `id` is this.
+const Json& item_of(const Json& list, const std::string& id) {
+  const auto found =
+      std::ranges::find_if(*list.items(), [&](const Json& item) { return *item.at("id").string() == id; });
+  REQUIRE(found != list.items()->end());
+  return *found;
+}
+
+}  // namespace
+
+TEST_CASE("a skull that an effect in force scores otherwise is shown so, and effects that are not in force",
+          "[cli][show]") {
+  Ruleset rules = test::shipped().make("carnival").value();
+  const auto text = [&] { return text_of(cli::graveyard_document(rules, "en"), {}); };
+  const auto in_force = [&](const std::string& effect) {
+    return *item_of(json_of(cli::graveyard_document(rules, "en")).at("effects"), effect).at("in_force").string();
+  };
+  CHECK(in_force("amnesty") == "always");
+  CHECK(text().find("  amnesty  Amnesty  amnesty  house       always\n") != std::string::npos);
+  CHECK(text().find("in place of: ") == std::string::npos);
+  rules = test::shipped().make("monstrance").value();
+  CHECK(in_force("peasants_revolt") == "drawn");
+  rules.features.clear();
+  CHECK(in_force("peasants_revolt") == "no");
+  const auto revolt = std::ranges::find(rules.effects, "peasants_revolt", &Effect::id);
+  REQUIRE(revolt != rules.effects.end());
+  rules.always = {id_at<EffectId>(static_cast<std::size_t>(revolt - rules.effects.begin()))};
+  CHECK(in_force("peasants_revolt") == "always");
+  REQUIRE(revolt->replaces.size() == 1);
+  const std::string wish(in_language(rules.kinds[index(revolt->replaces[0])].wish, "en"));
+  CHECK(text().find("     as Peasants' Revolt says, in place of: " + wish + "\n") != std::string::npos);
+}
+
+TEST_CASE("show says the turn by number of players, what lies in zones and what pieces do", "[cli][show][flow]") {
+  const AnyRuleset rules = test::shipped().make_any("dice_forge").value();
+  const cli::Document document = cli::ruleset_document(rules, "en").value();
+  const std::string text = text_of(document, {.width = 200});
+  const Json json = json_of(document);
+  CHECK(text.find("        3      10  blessings, use_gear, act, extra_action\n") != std::string::npos);
+  CHECK(json.at("setups").items()->at(1).at("rounds").integer() == 10);
+  CHECK(text.find("     p6; price 5; g3_v2 x4\n") != std::string::npos);
+  CHECK(item_of(json.at("zones"), "sanctuary").at("rows").items()->at(5).at("start").at("g3_v2").integer() == 4);
+  CHECK(text.find("resource gold, amount 4, worth 171\n") != std::string::npos);
+  CHECK(item_of(json.at("pieces"), "g4").at("attributes").at("worth").integer() == 171);
+  CHECK(json.at("params").at("hammer_side").integer() == 15);
+}
+
+}  // namespace ossuary

@@ -1,0 +1,310 @@
+// What a flow is played with, as a document.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/content.h"
+#include "cli/show/flow_facts.h"
+#include "cli/show/ruleset_documents.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// Facts that are there, with a semicolon between two of them.
+std::string joined_facts(std::vector<std::string> facts) {
+  std::erase(facts, "");
+  return fmt::format("{}", fmt::join(facts, "; "));
+}
+
+class FlowDescriber {
+ public:
+  FlowDescriber(const FlowRules& rules, const std::string& lang) : rules_(rules), lang_(lang) {}
+
+  [[nodiscard]] Document document() const {
+    std::vector<int> players;
+    for (const auto& [number, setup] : rules_.setups) {
+      players.push_back(number);
+    }
+    Document document = opening_of(rules_, players, lang_);
+    for (const Section& section : {turn(), categories(), counters(), zones(), options(), dials()}) {
+      document.sections.push_back(section);
+    }
+    for (std::size_t type = 0; type < rules_.types.size(); ++type) {
+      document.sections.push_back(pieces(type));
+    }
+    document.sections.push_back(ranks_section(rules_.ranks, lang_));
+    return document;
+  }
+
+ private:
+  /// What attributes or pieces at the start say, for people and for programs.
+  struct Said {
+    Json value = Json::object();
+    std::vector<std::string> words{};
+
+    [[nodiscard]] std::string text() const { return fmt::format("{}", fmt::join(words, ", ")); }
+  };
+
+  [[nodiscard]] Section turn() const {
+    DataTable table{{{"players", "players", "with how many players", Align::Right},
+                     {"rounds", "rounds", "how many rounds a match has; null where a step ends it", Align::Right},
+                     {"turn", "a turn is", "the ids of the steps and choices of a turn"}}};
+    for (const auto& [players, setup] : rules_.setups) {
+      table.rows.push_back(
+          {players, setup.rounds ? Cell(*setup.rounds) : Cell(), list_cell(ids_of(rules_, setup.turn))});
+    }
+    return {
+        .id = "setups",
+        .heading = "Turn",
+        .about = "the turn by number of players",
+        .facts = {{"turn_text",
+                   "what happens in a turn, by language",
+                   {Json(rules_.turn_text), std::string(in_language(rules_.turn_text, lang_))}},
+                  steps("setup", "the ids of the steps before the first turn", "set-up", rules_.setup),
+                  steps("laws", "the ids of the steps that run after each that moved a piece", "laws", rules_.laws)},
+        .table = std::move(table)};
+  }
+
+  [[nodiscard]] Fact steps(const char* id, const char* about, const char* title,
+                           const std::vector<CallSpec>& calls) const {
+    Cell cell = list_cell(ids_of(rules_, calls));
+    cell.text = cell.text.empty() ? "" : fmt::format("{}: {}", title, cell.text);
+    return {id, about, std::move(cell)};
+  }
+
+  [[nodiscard]] Section categories() const {
+    DataTable table{{{"glyph", "", "its letter"},
+                     {"id", "category", "the id of the category"},
+                     {"name", "name", "its name, by language"},
+                     {"wish", "what for", "what earns points in it, by language"}}};
+    for (const Category& category : rules_.categories) {
+      table.rows.push_back({Cell(std::string(1, category.glyph), {.color = category.color, .weight = {}}), category.id,
+                            local_cell(category.name, lang_), local_cell(category.sentence, lang_)});
+    }
+    return {.id = "categories", .heading = "Points", .about = "what points are counted by", .table = std::move(table)};
+  }
+
+  [[nodiscard]] Section counters() const {
+    DataTable table{
+        {{"glyph", "", "the character that tables show with it"},
+         {"id", "counter", "the id of the counter"},
+         {"name", "name", "its name, by language"},
+         {"of", "of", "`seat`, where each player has one, or `table`"},
+         {"start", "starts at", "what it starts with, by order of turns; the last number is that of all later"},
+         {"floor", "at least", "it never gets below", Align::Right},
+         {"cap", "at most", "nor above: a number, or another counter; null for no limit", Align::Right}}};
+    for (const CounterSpec& counter : rules_.counters) {
+      const Cell cap = counter.cap_counter ? Cell(rules_.counters[*counter.cap_counter].id)
+                       : counter.cap       ? Cell(*counter.cap)
+                                           : Cell();
+      table.rows.push_back({Cell(counter.glyph, {.color = counter.color, .weight = {}}),
+                            counter.id,
+                            local_cell(counter.name, lang_),
+                            owner(counter.of_seat),
+                            {Json(counter.start), fmt::format("{}", fmt::join(counter.start, ", "))},
+                            counter.floor,
+                            cap});
+    }
+    return {.id = "counters", .heading = "Counters", .about = "numbers of the game", .table = std::move(table)};
+  }
+
+  [[nodiscard]] static Cell owner(bool of_seat) {
+    return of_seat ? Cell(Json("seat"), "each player") : Cell(Json("table"), "table");
+  }
+
+  [[nodiscard]] Section zones() const {
+    DataTable table{
+        {{"id", "zone", "the id of the zone"},
+         {"name", "name", "its name, by language"},
+         {"of", "of", "`seat`, where each player has one, or `table`"},
+         {"form", "form", "`pool`, `die`, `pile`, `slots` or `grid`"},
+         {"columns", "", "the places of slots, and the columns of a grid", Align::Left, Put::Nowhere},
+         {"levels", "", "the levels of a grid", Align::Left, Put::Nowhere},
+         {"holds", "holds", "the types of its pieces"},
+         {"most", "", "how many pieces it may have; null for no limit", Align::Left, Put::Nowhere},
+         {"shown", "", "who sees which pieces lie in it: `all`, `owner`, `nobody`, or `top` for the uppermost",
+          Align::Left, Put::Nowhere},
+         {"acts", "", "whether pieces in it hear what is announced", Align::Left, Put::Nowhere},
+         {"aside", "", "whether it is out of play and not drawn", Align::Left, Put::Nowhere},
+         {"", "", ""},
+         {"start", "", "what lies in it before the set-up: how many of each piece", Align::Left, Put::Below},
+         {"rows", "", "its rows: each with `id`, `attributes` and `start`", Align::Left, Put::Below}}};
+    for (const ZoneSpec& zone : rules_.zones) {
+      table.rows.push_back(zone_row(zone));
+    }
+    return {.id = "zones", .heading = "Zones", .about = "where pieces lie", .table = std::move(table)};
+  }
+
+  [[nodiscard]] std::vector<Cell> zone_row(const ZoneSpec& zone) const {
+    std::vector<std::string> types;
+    for (const std::size_t type : zone.holds) {
+      types.push_back(rules_.types[type].id);
+    }
+    Json rows = Json::array();
+    std::string lines;
+    for (const ZoneRow& row : zone.rows) {
+      const Said start = pieces_at(row.start);
+      const Said attributes = attributes_of(row.values);
+      rows.push_back({{"id", row.id}, {"attributes", attributes.value}, {"start", start.value}});
+      lines += joined_facts({row.id, attributes.text(), start.text()}) + "\n";
+    }
+    const bool in_places = zone.has_spots();
+    const bool is_grid = zone.form == ZoneForm::Grid;
+    const std::string size = is_grid     ? fmt::format(" of {} x {}", zone.columns, zone.levels)
+                             : in_places ? fmt::format(" of {}", zone.columns)
+                                         : "";
+    const Said start = pieces_at(zone.start);
+    return {zone.id,
+            local_cell(zone.name, lang_),
+            owner(zone.of_seat),
+            {Json(word_of(zone.form)), std::string(word_of(zone.form)) + size},
+            in_places ? Cell(zone.columns) : Cell(),
+            is_grid ? Cell(zone.levels) : Cell(),
+            list_cell(types),
+            zone.most ? Cell(*zone.most) : Cell(),
+            word_of(zone.shown),
+            {Json(zone.acts), ""},
+            {Json(zone.aside), ""},
+            joined_facts({zone.most && !in_places ? fmt::format("at most {}", *zone.most) : "",
+                          zone.shown == Shown::All ? "" : fmt::format("shown to {}", word_of(zone.shown)),
+                          zone.acts ? "acts" : "", zone.aside ? "aside" : ""}),
+            {start.value, start.text()},
+            {std::move(rows), std::move(lines)}};
+  }
+
+  [[nodiscard]] Said pieces_at(const std::vector<PieceCount>& start) const {
+    Said said;
+    for (const auto& [piece, count] : start) {
+      const std::string& id = rules_.pieces[piece].id;
+      said.value[id] = count;
+      said.words.push_back(id + (count == 1 ? "" : fmt::format(" x{}", count)));
+    }
+    return said;
+  }
+
+  [[nodiscard]] Section options() const {
+    DataTable table{{{"id", "option", "the id of the option"},
+                     {"title", "what", "what is chosen"},
+                     {"values", "values", "the ids of the pieces that it may be"},
+                     {"default", "usually", "the piece that it is where nobody chooses; null where it is drawn"}}};
+    for (const OptionSpec& option : rules_.options) {
+      std::vector<std::string> values;
+      for (const std::size_t piece : option.values) {
+        values.push_back(rules_.pieces[piece].id);
+      }
+      table.rows.push_back(
+          {option.id,
+           option.title,
+           {Json(values), any_of(values)},
+           option.chosen ? Cell(rules_.pieces[option.values[*option.chosen]].id) : Cell(Json(), "drawn")});
+    }
+    return {.id = "options",
+            .heading = "Options",
+            .about = "what is chosen before a match, or drawn",
+            .table = std::move(table)};
+  }
+
+  [[nodiscard]] Section dials() const {
+    std::vector<std::pair<std::string, std::string>> dials;
+    for (const auto& [dial, value] : rules_.params) {
+      dials.emplace_back(dial, std::to_string(value));
+    }
+    return {
+        .id = "params", .heading = "Dials", .about = "the dials that every script reads", .table = dials_table(dials)};
+  }
+
+  [[nodiscard]] Section pieces(std::size_t type) const {
+    const PieceType& of_type = rules_.types[type];
+    DataTable table{{{"label", "", "what tables show of it; empty where they show its name"},
+                     {"id", "piece", "the id of the piece"},
+                     {"name", "name", "its name, by language"},
+                     {"plugin", "plugin", "the plugin that brings it"},
+                     {"type", "", "its type", Align::Left, Put::Nowhere},
+                     {"attributes", "", "its attributes", Align::Left, Put::Nowhere},
+                     {"hears", "", "the events that it hears", Align::Left, Put::Nowhere},
+                     {"params", "", "its dials", Align::Left, Put::Nowhere},
+                     {"", "", ""},
+                     {"text", "", "what it does, by language", Align::Left, Put::Below}}};
+    for (const PieceKind& piece : rules_.pieces) {
+      if (piece.type != type) {
+        continue;
+      }
+      const Said attributes = attributes_of(piece.values);
+      const Cell hears = list_cell(heard_by(rules_, piece));
+      const Cell params = dials_cell(piece.params);
+      table.rows.push_back(
+          {piece.label,
+           piece.id,
+           local_cell(piece.name, lang_),
+           piece.plugin,
+           of_type.id,
+           {attributes.value, ""},
+           hears,
+           params,
+           joined_facts({attributes.text(), hears.text.empty() ? "" : "hears " + hears.text, params.text}),
+           local_cell(piece.text, lang_, kDim)});
+    }
+    return {.id = "pieces",
+            .heading = fmt::format("Pieces of the type {} ({})", of_type.id, in_language(of_type.name, lang_)),
+            .about = "the kinds of pieces",
+            .table = std::move(table)};
+  }
+
+  /// "cost 1 gold + 5 moon", "points 2".
+  [[nodiscard]] Said attributes_of(const std::vector<AttributeValue>& values) const {
+    Said said;
+    for (const AttributeValue& value : values) {
+      const Attribute& attribute = rules_.attributes[value.attribute];
+      const Said one = attribute_of(value);
+      said.value[attribute.id] = one.value;
+      said.words.push_back(fmt::format("{} {}", attribute.id, fmt::join(one.words, " + ")));
+    }
+    return said;
+  }
+
+  [[nodiscard]] Said attribute_of(const AttributeValue& value) const {
+    Said said;
+    switch (rules_.attributes[value.attribute].type) {
+      case AttributeType::Integer:
+        return {value.number, {std::to_string(value.number)}};
+      case AttributeType::Sided:
+        for (std::size_t side = 0; side < kSideNames.size(); ++side) {
+          said.value[std::string(kSideNames.at(side))] = value.sides.at(side);
+          if (value.sides.at(side) != 0) {
+            said.words.push_back(fmt::format("{} {}", value.sides.at(side), kSideNames.at(side)));
+          }
+        }
+        return said;
+      case AttributeType::Amounts:
+        for (const Amount& amount : value.amounts) {
+          said.value[rules_.counters[amount.counter].id] = amount.number;
+          said.words.push_back(fmt::format("{} {}", amount.number, rules_.counters[amount.counter].id));
+        }
+        return said;
+      case AttributeType::Pieces:
+      case AttributeType::Names:
+        return {ids_of(rules_, value.values), ids_of(rules_, value.values)};
+      case AttributeType::Piece:
+      case AttributeType::Counter:
+      case AttributeType::Row:
+      case AttributeType::Name:
+        return value.values.empty()
+                   ? Said{Json(), {}}
+                   : Said{Json(id_of(rules_, value.values.front())), {id_of(rules_, value.values.front())}};
+    }
+    return said;
+  }
+
+  const FlowRules& rules_;
+  const std::string& lang_;
+};
+
+}  // namespace
+
+Document flow_document(const FlowRules& rules, const std::string& lang) {
+  return FlowDescriber(rules, lang).document();
+}
+
+}  // namespace ossuary::cli
