@@ -8,7 +8,7 @@ return function(who)
   local sum = 100 * have(glory[who])
   for _, pile in ipairs({ works, spent, glass, gear, used_gear }) do
     for card in kinds(pile[who]) do
-      sum = sum + count(pile[who], card) * (100 * points(card) + own * worth(card))
+      sum = sum + how_many(pile[who], card) * (100 * points(card) + own * worth(card))
     end
   end
   local stock = have(gold[who]) * params.worth_gold
@@ -21,7 +21,7 @@ return function(who)
   if rolls == 0 then return sum end
   local faces = 0
   for _, die in ipairs({ light, dark, bought }) do
-    for face in kinds(die[who]) do faces = faces + count(die[who], face) * worth(face) end
+    for face in kinds(die[who]) do faces = faces + how_many(die[who], face) * worth(face) end
   end
   return sum + faces * rolls * params.worth_rest // 600
 end

@@ -8,12 +8,12 @@ return function(who)
   local rest = have(glory[who]) + have(lost_glory[who])
   for _, source in ipairs(sources) do
     local n = have(source[1][who])
-    award(who, source[2], n)
+    award(source[2], n)
     rest = rest - n
   end
-  award(who, from_dice, rest)
-  award(who, to_minotaurs, -have(lost_glory[who]))
+  award(from_dice, rest)
+  award(to_minotaurs, -have(lost_glory[who]))
   for _, pile in ipairs({ works, spent, glass, gear, used_gear }) do
-    for card in kinds(pile[who]) do award(who, from_cards, points(card) * count(pile[who], card), card) end
+    for card in kinds(pile[who]) do award(from_cards, points(card) * how_many(pile[who], card), card) end
   end
 end

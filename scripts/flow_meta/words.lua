@@ -62,7 +62,7 @@ function can_pay(who, amounts) end
 ---@param zone Thing
 ---@param piece? Thing
 ---@return integer
-function count(zone, piece) end
+function how_many(zone, piece) end
 
 ---Goes through the kinds of pieces that lie in a zone, in the order of their declaration.
 ---@param zone Thing
@@ -95,10 +95,10 @@ function rows(zone) end
 ---@return boolean
 function hears(piece, event) end
 
----What was noted last; nil before.
+---What was remembered last; nil before.
 ---@param note Thing
 ---@return any
-function noted(note) end
+function remembered(note) end
 
 ---The piece that an option of the match was given.
 ---@param option Thing
@@ -122,17 +122,15 @@ function spots(zone) end
 ---@return Thing?
 function at(spot) end
 
----The column of a spot, from 1; with a zone and the number of a column, the set of its cells.
----@param spot any
----@param number? any
+---The column of a spot, from 1.
+---@param spot Thing
 ---@return integer
-function column(spot, number) end
+function column_of(spot) end
 
----The level of a spot, from 1; with a zone and the number of a level, the set of its cells.
----@param spot any
----@param number? any
+---The level of a spot, from 1.
+---@param spot Thing
 ---@return integer
-function level(spot, number) end
+function level_of(spot) end
 
 ---The spot so many columns and levels further; nil outside.
 ---@param spot Thing
@@ -210,30 +208,42 @@ function turned_round(zone) end
 ---@return Cells
 function toward(zone, cells, side) end
 
----The cells that share a side with a cell of `cells`.
+---Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
 function touching(zone, cells) end
 
----All cells on a higher level than some cell of `cells`.
+---Cells on a higher level than some cell of `cells`.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
-function all_above(zone, cells) end
+function above(zone, cells) end
 
----All cells on a lower level than some cell of `cells`.
+---Cells on a lower level than some cell of `cells`.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
-function all_below(zone, cells) end
+function below(zone, cells) end
 
----The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that does.
+---All cells of the levels of `cells`, these among them.
 ---@param zone Thing
----@param from Cells
+---@param cells Cells
+---@return Cells
+function level(zone, cells) end
+
+---All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row of cards.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function column(zone, cells) end
+
+---The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches from one that does.
+---@param zone Thing
+---@param cells Cells
 ---@param within Cells
 ---@return Cells
-function connected(zone, from, within) end
+function connected(zone, cells, within) end
 
 ---Goes through the connected groups of `cells`, in the order of their lowest cells.
 ---@param zone Thing
@@ -241,7 +251,7 @@ function connected(zone, from, within) end
 ---@return fun(): Cells
 function groups(zone, cells) end
 
----Goes through the spots of `cells`, level by level.
+---Goes through the cells of a set one by one, from the lowest on: in a scorer each as a set of one cell, in a flow as its spot.
 ---@param zone Thing
 ---@param cells Cells
 ---@return fun(): Thing
@@ -252,21 +262,23 @@ function each(zone, cells) end
 ---@return Cells
 function cell_of(spot) end
 
----How many cells `cells` are.
+---The number of cells in a set.
 ---@param zone Thing
 ---@param cells Cells
 ---@return integer
-function how_many(zone, cells) end
+function count(zone, cells) end
 
----Goes through the levels of slots or a grid, from 1 on.
+---Goes through `cells` level by level, from the lowest up.
 ---@param zone Thing
----@return fun(): integer
-function levels(zone) end
+---@param cells Cells
+---@return fun(): Cells
+function levels(zone, cells) end
 
----Goes through the columns of slots or a grid, from 1 on.
+---Goes through `cells` column by column, from the left on.
 ---@param zone Thing
----@return fun(): integer
-function columns(zone) end
+---@param cells Cells
+---@return fun(): Cells
+function columns(zone, cells) end
 
 ---Goes through the sides of a piece: upper, right, lower, left.
 ---@return fun(): Thing
@@ -323,10 +335,10 @@ function draw(pile, to) end
 ---@param face Thing
 function show(die, face) end
 
----Remembers a value; nil forgets it. All may know what is noted: zones alone keep secrets.
+---Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets.
 ---@param note Thing
 ---@param value any
-function note(note, value) end
+function remember(note, value) end
 
 ---Later: each die falls on one of its faces.
 ---@param die Thing
@@ -364,9 +376,8 @@ function end_turns() end
 ---@param other? any
 function offer(thing, other) end
 
----In score.lua: gives points for a category, perhaps earned by a thing.
----@param who integer
+---Gives points to what is named first: in a scorer to each of `cells`, skulls of the scored kind; in `score.lua` of a flow to the seat that is scored, for `category`. Explanations name the last argument as the reason.
 ---@param category Thing
 ---@param points integer
 ---@param thing? any
-function award(who, category, points, thing) end
+function award(category, points, thing) end

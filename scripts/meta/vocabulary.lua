@@ -62,7 +62,7 @@ graveyard = {}
 ---@type table<string, Cells>
 chosen = {}
 
----Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason.
+---Gives points to what is named first: in a scorer to each of `cells`, skulls of the scored kind; in `score.lua` of a flow to the seat that is scored, for `category`. Explanations name the last argument as the reason.
 ---@param cells Cells
 ---@param points integer
 ---@param others? Cells
@@ -110,7 +110,7 @@ function award_structure(points, others) end
 ---@return integer
 function count(cells) end
 
----Goes through the cells of a set one by one, each as a set of one cell.
+---Goes through the cells of a set one by one, from the lowest on: in a scorer each as a set of one cell, in a flow as its spot.
 ---@param cells Cells
 ---@return CellIterator
 function each(cells) end
@@ -135,7 +135,7 @@ function below(cells) end
 ---@return Cells
 function same_level(cells) end
 
----All cells of the levels of `cells`, the same as `same_level`.
+---All cells of the levels of `cells`, these among them.
 ---@param cells Cells
 ---@return Cells
 function level(cells) end
@@ -190,7 +190,7 @@ function edge(cells) end
 ---@return Cells
 function one_per_level(cells) end
 
----The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches.
+---The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches from one that does.
 ---@param cells Cells
 ---@param within Cells
 ---@return Cells

@@ -60,7 +60,7 @@ constexpr std::array<File, 16> kFiles{{
      "return {\n  options = function()\n    offer(bank)\n    offer(pass)\n  end,\n  chosen = function(who, what)\n"
      "    if what == bank then gain(kept[who], params.least) end\n  end,\n}\n"},
     {"plugins/pig/choices/keep.toml", "format = 2\nid = \"keep\"\nsecret = true\nsays = { en = \"{1}\" }\n"},
-    {"plugins/pig/score.lua", "return function(who)\n  award(who, kept_points, have(kept[who]))\nend\n"},
+    {"plugins/pig/score.lua", "return function(who)\n  award(kept_points, have(kept[who]))\nend\n"},
     {"rulesets/pig.toml",
      "format = 2\nid = \"pig\"\nname = { en = \"Pig\" }\nplugins = [\"pig\"]\nflow = \"pig\"\n"
      "[options]\nextra = \"one\"\n[dials.pig]\nleast = 2\n"},

@@ -114,9 +114,9 @@ end)");
   end,
 })");
   rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
-  award(who, banked, have(safe[who]))
+  award(banked, have(safe[who]))
   for coin in kinds(purse[who]) do
-    award(who, coins, pips(coin) * count(purse[who], coin), coin)
+    award(coins, pips(coin) * how_many(purse[who], coin), coin)
   end
 end)");
   for (const int players : {2, 3, 4}) {
@@ -158,7 +158,7 @@ end)");
 end)");
   add_step(rules, "check_end", R"(return function()
   for who in seats() do
-    if count(hand[who]) > 0 then return end
+    if how_many(hand[who]) > 0 then return end
   end
   end_turns()
 end)");
@@ -174,7 +174,7 @@ end)");
   add_choice(rules, "answer_it", R"(return {
   options = function(who)
     offer(pass)
-    if top(middle) and count(hand[who], top(middle)) > 0 then offer(top(middle)) end
+    if top(middle) and how_many(hand[who], top(middle)) > 0 then offer(top(middle)) end
   end,
   chosen = function(who, card)
     if card == pass then return end
@@ -185,7 +185,7 @@ end)");
              true);
   rules.choices[1].id = "answer";
   rules.score =
-      add_script(rules, ScriptRole::Score, "score.lua", "return function(who) award(who, taken, count(won[who])) end");
+      add_script(rules, ScriptRole::Score, "score.lua", "return function(who) award(taken, how_many(won[who])) end");
   rules.setup = {step(0)};
   for (const int players : {2, 3, 4}) {
     rules.setups[players] = {.rounds = std::nullopt, .turn = {choice(0), step(4)}};
@@ -213,11 +213,11 @@ FlowRules night_rules() {
                   .shown = Shown::Nobody},
                  {.id = "seen", .name = {}, .holds = {0, 1}, .of_seat = true}};
   add_step(rules, "deal", "return function() shuffle(deck) end");
-  add_step(rules, "check_dawn", "return function(who) if count(seen[who], dawn) > 0 then end_turns() end end");
+  add_step(rules, "check_dawn", "return function(who) if how_many(seen[who], dawn) > 0 then end_turns() end end");
   add_choice(rules, "look", R"(return {
   options = function(who)
     offer(1)
-    if count(deck) > 1 then offer(2) end
+    if how_many(deck) > 1 then offer(2) end
   end,
   chosen = function(who, cards)
     for _ = 1, cards do draw(deck, seen[who]) end
@@ -225,7 +225,7 @@ FlowRules night_rules() {
   end,
 })");
   rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
-  award(who, owls, count(seen[who], owl) * (1 + count(seen[who], midnight)))
+  award(owls, how_many(seen[who], owl) * (1 + how_many(seen[who], midnight)))
 end)");
   rules.setup = {step(0)};
   for (const int players : {2, 3, 4}) {
@@ -269,8 +269,8 @@ end)");
     end
   end,
 })");
-  rules.score = add_script(rules, ScriptRole::Score, "score.lua",
-                           "return function(who) award(who, right, have(guessed[who])) end");
+  rules.score =
+      add_script(rules, ScriptRole::Score, "score.lua", "return function(who) award(right, have(guessed[who])) end");
   for (const int players : {2, 3, 4}) {
     rules.setups[players] = {.rounds = 3, .turn = {step(0)}};
   }
@@ -306,7 +306,7 @@ FlowRules ambush_rules() {
   for who in seats() do take_two(who) end
 end)");
   add_step(rules, "refill", R"(return function(who)
-  if count(deck) > 1 then
+  if how_many(deck) > 1 then
     draw(deck, meadow)
     draw(deck, hand[who])
   end
@@ -355,7 +355,7 @@ end)");
 })");
   rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
   for spot in spots(field[who]) do
-    if at(spot) and not is_down(spot) then award(who, shown, 1, at(spot)) end
+    if at(spot) and not is_down(spot) then award(shown, 1, at(spot)) end
   end
 end)");
   rules.setup = {step(0)};

@@ -71,7 +71,7 @@ TEST_CASE("flows are played by typed commands", "[session][families]") {
 
 TEST_CASE("points that depend on what is hidden are not shown to others before the end", "[session][families]") {
   FlowRules rules = test::answer_rules();
-  rules.scripts[*rules.score].source = "return function(who) award(who, taken, 10 + count(hand[who], ape)) end";
+  rules.scripts[*rules.score].source = "return function(who) award(taken, 10 + how_many(hand[who], ape)) end";
   const Opened opened(test::flow_game(rules));
   Sitting sitting(*opened.game, *opened.scripts, {"human", "greedy"}, 4);
   sitting.settings.plain = true;

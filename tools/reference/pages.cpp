@@ -12,6 +12,7 @@ std::string cell(std::string_view text) {
 
 std::vector<Page> pages() {
   std::vector<Page> all{{"docs/reference/files.md", files_page()},
+                        {"docs/reference/shared_words.md", shared_words_page()},
                         {"docs/reference/vocabulary.md", vocabulary_page()},
                         {"docs/reference/flow_words.md", flow_words_page()},
                         {"docs/reference/json.md", json_page()},

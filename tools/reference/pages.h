@@ -32,6 +32,8 @@ struct Cure {
 [[nodiscard]] std::string cell(std::string_view text);
 /// Text of docs/reference/files.md: every key of every kind of file.
 [[nodiscard]] std::string files_page();
+/// Text of docs/reference/shared_words.md: the words that scorers and flows share.
+[[nodiscard]] std::string shared_words_page();
 /// Text of docs/reference/vocabulary.md: the words of scripts.
 [[nodiscard]] std::string vocabulary_page();
 /// Every word of flows.

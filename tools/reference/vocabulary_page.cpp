@@ -1,8 +1,12 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 #include "reference/pages.h"
 #include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
+#include "script/words/shared_words.h"
 
 namespace ossuary::reference {
 
@@ -36,27 +40,65 @@ during a turn may be asked for there: seats and the round, attributes of pieces,
 
 )";
 
+constexpr std::string_view kSharedOpening = R"(# The words that scorers and flows share
+
+Generated from the table in `kernel/script/words`; `ossuary_docs` writes it anew. These words mean the same in a scorer of a
+skull and in a script of a flow. A set of cells does not know its zone, so in a flow a word about cells is given the zone first.
+What only scorers have is among [the words of scripts](vocabulary.md), what only flows have among [the words of
+flows](flow_words.md).
+
+)";
+
+std::string signature(const WordText& word) {
+  return fmt::format("{}({}){}", word.name, word.parameters, word.result.empty() ? "" : " -> " + word.result);
+}
+
 std::string section(const WordText& word) {
-  const std::string result = word.result.empty() ? "" : fmt::format(" -> {}", word.result);
-  return fmt::format("## {0}\n\n`{0}({1}){2}`\n\n{3}\n\n", word.name, word.parameters, result, word.meaning);
+  return fmt::format("## {}\n\n`{}`\n\n{}\n\n", word.name, signature(word), word.meaning);
+}
+
+/// The sections of words that are of one vocabulary alone, below the names of the others.
+std::string own_sections(std::span<const WordText> words) {
+  std::string text = "Words that scorers and flows share:";
+  std::string separator = " ";
+  for (const SharedWord& word : kSharedWords) {
+    text += fmt::format("{0}[{1}](shared_words.md#{1})", separator, word.name);
+    separator = ",\n";
+  }
+  text += ".\n\n";
+  for (const WordText& word : words) {
+    text += is_shared_word(word.name) ? "" : section(word);
+  }
+  return text;
+}
+
+const WordText& text_among(std::span<const WordText> words, std::string_view name) {
+  return *std::ranges::find(words, name, &WordText::name);
 }
 
 }  // namespace
 
 std::string vocabulary_page() {
   std::string text(kVocabularyOpening);
-  for (const WordText& word : vocabulary_words()) {
-    text += section(word);
-  }
+  text += own_sections(vocabulary_words());
   return text + fmt::format("## Types\n\nWhat a script returns, and what is passed to it.\n\n```lua\n{}```\n",
                             vocabulary_types());
 }
 
+std::string shared_words_page() {
+  std::string text(kSharedOpening);
+  for (const SharedWord& word : kSharedWords) {
+    text += fmt::format("## {}\n\nIn scorers `{}`, in flows `{}`.\n\n{}\n\n", word.name,
+                        signature(text_among(vocabulary_words(), word.name)),
+                        signature(text_among(flow_words(), word.name)), word.meaning);
+  }
+  text.pop_back();
+  return text;
+}
+
 std::string flow_words_page() {
   std::string text(kFlowWordsOpening);
-  for (const WordText& word : flow_words()) {
-    text += section(word);
-  }
+  text += own_sections(flow_words());
   text.pop_back();
   return text;
 }

@@ -43,6 +43,8 @@ class SquareGrid {
 
   /// Level of a cell, from 0 at the bottom; people count from 1.
   [[nodiscard]] constexpr std::size_t level(CellId cell) const { return index(cell) / columns_; }
+  /// Column of a cell, from 0 on the left.
+  [[nodiscard]] constexpr std::size_t column(CellId cell) const { return index(cell) % columns_; }
   [[nodiscard]] constexpr CellSet cells_below(std::size_t level) const { return CellSet::first(level * columns_); }
   [[nodiscard]] constexpr CellSet cells_at(std::size_t level) const {
     return cells_below(level + 1) - cells_below(level);

@@ -168,13 +168,9 @@ void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> 
   offers.add(make_action(choice.which, one, two));
 }
 
-void award(lua_State* lua, FlowContext& flow, Seat who, CategoryIndex category, Number number,
-           std::optional<Value> by) {
+void award(lua_State* lua, FlowContext& flow, CategoryIndex category, Number number, std::optional<Value> by) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
     raise(lua, "points are awarded in score.lua alone");
-  }
-  if (who != flow.scored) {
-    raise(lua, fmt::format("award: points of seat {} are counted now", index(flow.scored) + 1));
   }
   const Value thing = by.value_or(kNothing);
   const std::optional<Value> silenced = flow.rules().silenced;
@@ -204,8 +200,7 @@ constexpr std::array kCalling{
     later<end_turn>("end_turn", "", "Later: the turn ends; whatever still waits is dropped."),
     later<end_turns>("end_turns", "", "Later: the game ends after this turn."),
     fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
-    fact<award>("award", "who, category, points, thing",
-                "In score.lua: gives points for a category, perhaps earned by a thing."),
+    shared_fact<award>(shared::kAward, "category, points, thing"),
 };
 
 }  // namespace

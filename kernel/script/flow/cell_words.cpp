@@ -64,7 +64,13 @@ CellSet cells_below(Places places, GridCells cells) { return below(places.grid, 
 CellSet connected_cells(Places places, GridCells from, GridCells within) {
   return connected(places.grid, from, within);
 }
-int how_many(Places /*places*/, GridCells cells) { return cells.set.count(); }
+int count_cells(Places /*places*/, GridCells cells) { return cells.set.count(); }
+CellSet level(Places places, GridCells cells) {
+  return united(cells, [&](CellId cell) { return places.grid.cells_at(places.grid.level(cell)); });
+}
+CellSet column(Places places, GridCells cells) {
+  return united(cells, [&](CellId cell) { return places.grid.cells_in_column(places.grid.column(cell)); });
+}
 CellSet cell_of(FlowPlace spot) { return CellSet::of(id_at<CellId>(spot.place)); }
 
 /// The next spot of a set: (set, the zone at first, then the last spot).
@@ -82,30 +88,41 @@ Loop<Value> each(const FlowContext& flow, Places places, GridCells cells) {
   return {loop_each, static_cast<lua_Integer>(cells.set.word()), bits_of(value_of(ValueType::Zone, zone))};
 }
 
-/// The next group; the upvalues are the columns and levels of the grid, and the cells that are left.
-int loop_groups(lua_State* lua) {
+/// The part of a set that comes first.
+using FirstPart = CellSet (*)(const SquareGrid& grid, CellSet cells);
+
+/// The next part; the upvalues are the columns and levels of the grid, and the cells that are left.
+template <FirstPart First>
+int loop_parts(lua_State* lua) {
   const SquareGrid grid(static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1))),
                         static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(2))));
   const CellSet left(static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(3))));
   if (left.empty()) {
     return 0;
   }
-  const CellSet group = first_group(grid, left);
-  (void)push_result(lua, left - group);
+  const CellSet part = First(grid, left);
+  (void)push_result(lua, left - part);
   lua_replace(lua, lua_upvalueindex(3));
-  return push_result(lua, group);
+  return push_result(lua, part);
 }
 
-PushedLoop<CellSet> list_groups(lua_State* lua, Places places, GridCells cells) {
+template <FirstPart First>
+PushedLoop<CellSet> parts(lua_State* lua, Places places, GridCells cells) {
   (void)push_result(lua, places.grid.columns());
   (void)push_result(lua, places.grid.level_count());
   (void)push_result(lua, cells.set);
-  lua_pushcclosure(lua, loop_groups, 3);
+  lua_pushcclosure(lua, loop_parts<First>, 3);
   return {};
 }
 
-Loop<std::int64_t> levels(Places places) { return range<std::int64_t>(number_value(1), places.grid.level_count()); }
-Loop<std::int64_t> columns(Places places) { return range<std::int64_t>(number_value(1), places.grid.columns()); }
+CellSet first_level(const SquareGrid& grid, CellSet cells) { return cells & grid.cells_at(grid.level(cells.lowest())); }
+CellSet first_column(const SquareGrid& grid, CellSet cells) {
+  std::size_t column = 0;
+  while (!grid.cells_in_column(column).meets(cells)) {
+    ++column;
+  }
+  return cells & grid.cells_in_column(column);
+}
 
 std::optional<NameIndex> side_after(const FlowContext& flow, Value /*none*/, Value last) {
   const std::vector<std::size_t>& names = flow.rules().sides;
@@ -134,20 +151,18 @@ constexpr std::array kCellWords{
         "`number` what it has there, any but 0 if it is left out. A piece that lies face down has no values."),
     look<turned_round>("turned_round", "zone", "The cells whose piece is turned round."),
     fact<toward>("toward", "zone, cells, side", "The cells next to `cells` on that side."),
-    fact<touching_cells>("touching", kZoneAndCells, "The cells that share a side with a cell of `cells`."),
-    fact<cells_above>("all_above", kZoneAndCells, "All cells on a higher level than some cell of `cells`."),
-    fact<cells_below>("all_below", kZoneAndCells, "All cells on a lower level than some cell of `cells`."),
-    fact<connected_cells>(
-        "connected", "zone, from, within",
-        "The cells of `within` that touch `from`, or that a chain of touching cells of `within` reaches from one that "
-        "does."),
-    fact<list_groups>("groups", kZoneAndCells,
-                      "Goes through the connected groups of `cells`, in the order of their lowest cells."),
-    fact<each>("each", kZoneAndCells, "Goes through the spots of `cells`, level by level."),
+    shared_fact<touching_cells>(shared::kTouching, kZoneAndCells),
+    shared_fact<cells_above>(shared::kAbove, kZoneAndCells),
+    shared_fact<cells_below>(shared::kBelow, kZoneAndCells),
+    shared_fact<level>(shared::kLevel, kZoneAndCells),
+    shared_fact<column>(shared::kColumn, kZoneAndCells),
+    shared_fact<connected_cells>(shared::kConnected, "zone, cells, within"),
+    shared_fact<parts<first_group>>(shared::kGroups, kZoneAndCells),
+    shared_fact<each>(shared::kEach, kZoneAndCells),
     fact<cell_of>("cell_of", "spot", "The set of the cell of a spot alone."),
-    fact<how_many>("how_many", kZoneAndCells, "How many cells `cells` are."),
-    fact<levels>("levels", "zone", "Goes through the levels of slots or a grid, from 1 on."),
-    fact<columns>("columns", "zone", "Goes through the columns of slots or a grid, from 1 on."),
+    shared_fact<count_cells>(shared::kCount, kZoneAndCells),
+    shared_fact<parts<first_level>>(shared::kLevels, kZoneAndCells),
+    fact<parts<first_column>>("columns", kZoneAndCells, "Goes through `cells` column by column, from the left on."),
     fact<sides>("sides", "", "Goes through the sides of a piece: upper, right, lower, left."),
     fact<opposite_side>("opposite", "side", "The other side: lower of upper, left of right."),
 };

@@ -128,7 +128,7 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
 void draw(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> pile, const FlowZone& to) {
   const std::size_t kind = top_kind(flow.state(), pile.zone);
   if (kind == kMaxPieceKinds) {
-    raise(lua, "draw: the pile is empty", "count(pile) says how many pieces there are");
+    raise(lua, "draw: the pile is empty", "how_many(pile) says how many pieces there are");
   }
   const std::uint8_t marks = marks_of(flow, {&pile.zone, count(flow.state(), pile.zone) - 1}, kind, to);
   const auto piece = take_out(flow.state(), pile.zone, kind);
@@ -146,7 +146,7 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
   }
 }
 
-void note(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
+void remember(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
 
 constexpr std::array kDoing{
     deed<gain>("gain", "counter, n", "Adds to a counter; what is over its cap is lost."),
@@ -159,8 +159,8 @@ constexpr std::array kDoing{
                "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top."),
     deed<draw>("draw", "pile, to", "Moves the top of a pile to a zone."),
     deed<show>("show", "die, face", "Lays a die down with that face up."),
-    deed<note>("note", "note, value",
-               "Remembers a value; nil forgets it. All may know what is noted: zones alone keep secrets."),
+    deed<remember>("remember", "note, value",
+                   "Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets."),
 };
 
 }  // namespace

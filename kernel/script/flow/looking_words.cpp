@@ -93,7 +93,7 @@ bool hears(FlowContext& flow, PieceIndex piece, EventIndex event) {
   return flow.handler(piece, event).reference != LUA_NOREF;
 }
 
-Value noted(const FlowContext& flow, NoteIndex note) { return Value{flow.state().numbers[note]}; }
+Value remembered(const FlowContext& flow, NoteIndex note) { return Value{flow.state().numbers[note]}; }
 
 PieceIndex option(const FlowContext& flow, OptionIndex option) {
   const auto chosen = static_cast<std::size_t>(flow.state().numbers[flow.plan->first_option + option]);
@@ -111,7 +111,7 @@ constexpr std::array kLooking{
     look<have>("have", "counter", "What a counter shows."),
     look<room>("room", "counter", "How much a counter can still gain."),
     look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),
-    look<count_pieces>("count", "zone, piece", "How many pieces lie in a zone, or how many of one kind."),
+    look<count_pieces>("how_many", "zone, piece", "How many pieces lie in a zone, or how many of one kind."),
     look<kinds>("kinds", "zone",
                 "Goes through the kinds of pieces that lie in a zone, in the order of their declaration."),
     look<top>("top", "zone", "The top of a pile; of another zone the first kind there; nil if it is empty."),
@@ -119,7 +119,7 @@ constexpr std::array kLooking{
     look<where>("where", "piece", "The first zone with such a piece; nil if there is none."),
     fact<rows>("rows", "zone", "Goes through the rows of a zone."),
     fact<hears>("hears", "piece, event", "True if the piece does something when `event` is announced."),
-    look<noted>("noted", "note", "What was noted last; nil before."),
+    look<remembered>("remembered", "note", "What was remembered last; nil before."),
     fact<option>("option", "option", "The piece that an option of the match was given."),
 };
 

@@ -34,24 +34,11 @@ std::optional<PieceIndex> at(const FlowContext& flow, FlowPlace spot) {
   return piece.kind == 0 ? std::nullopt : std::optional(PieceIndex{piece.kind - 1U});
 }
 
-std::int64_t column_of(const FlowContext& flow, const FlowPlace& spot) {
+std::int64_t column_of(const FlowContext& flow, FlowPlace spot) {
   return static_cast<std::int64_t>(spot.place) % spec_of(flow, spot).columns + 1;
 }
-std::int64_t level_of(const FlowContext& flow, const FlowPlace& spot) {
+std::int64_t level_of(const FlowContext& flow, FlowPlace spot) {
   return static_cast<std::int64_t>(spot.place) / spec_of(flow, spot).columns + 1;
-}
-
-/// The number of the line of a spot; of a zone the cells of line number `argument 2`, from 1, and none outside.
-template <std::int64_t (*Of)(const FlowContext&, const FlowPlace&), std::size_t (SquareGrid::*Count)() const,
-          CellSet (SquareGrid::*Cells)(std::size_t) const>
-std::int64_t line(lua_State* lua, const FlowContext& flow, Value of, std::optional<Value> /*number*/) {
-  if (type_of(of) != ValueType::Zone) {
-    return Of(flow, take<FlowPlace>(lua, 1));
-  }
-  const SquareGrid grid = take<Places>(lua, 1).grid;
-  const std::int64_t number = take<Number>(lua, 2).number;
-  const bool there = number >= 1 && number <= static_cast<std::int64_t>((grid.*Count)());
-  return there ? static_cast<std::int64_t>((grid.*Cells)(static_cast<std::size_t>(number - 1)).word()) : 0;
 }
 
 std::optional<SpotIndex> near(const FlowContext& flow, FlowPlace spot, Number columns, std::optional<Number> levels) {
@@ -105,12 +92,8 @@ constexpr std::array kPlaceWords{
                "A spot of slots or a grid, by its column and level, from 1; nil outside."),
     fact<spots>("spots", "zone", "Goes through the spots of slots or a grid, level by level."),
     look<at>("at", "spot", "The piece in a spot; nil if it is empty."),
-    fact<line<column_of, &SquareGrid::columns, &SquareGrid::cells_in_column>>(
-        "column", "spot, number",
-        "The column of a spot, from 1; with a zone and the number of a column, the set of its cells."),
-    fact<line<level_of, &SquareGrid::level_count, &SquareGrid::cells_at>>(
-        "level", "spot, number",
-        "The level of a spot, from 1; with a zone and the number of a level, the set of its cells."),
+    fact<column_of>("column_of", "spot", "The column of a spot, from 1."),
+    fact<level_of>("level_of", "spot", "The level of a spot, from 1."),
     fact<near>("near", "spot, columns, levels", "The spot so many columns and levels further; nil outside."),
     look<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
     look<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),

@@ -6,6 +6,7 @@
 
 #include "flow/telling.h"
 #include "script/flow/parameters.h"
+#include "script/words/shared_words.h"
 
 namespace ossuary {
 
@@ -39,6 +40,11 @@ constexpr FlowWord flow_word(std::string_view name, std::string_view parameters,
 template <auto Function>
 constexpr FlowWord fact(std::string_view name, std::string_view parameters, std::string_view meaning) {
   return flow_word<Function, playing>(name, parameters, meaning);
+}
+/// A fact in a word that scorers have too.
+template <auto Function>
+constexpr FlowWord shared_fact(const SharedWord& word, std::string_view parameters) {
+  return fact<Function>(word.name, parameters, word.meaning);
 }
 template <auto Function>
 constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view meaning) {

@@ -13,6 +13,7 @@
 #include "script/cells/matching.h"
 #include "script/sandbox/base_library.h"
 #include "script/scoring/parameters.h"
+#include "script/words/shared_words.h"
 
 namespace ossuary {
 
@@ -26,6 +27,11 @@ constexpr ScoringWord row(std::string_view name, std::string_view parameters, st
   return {make_word<Function>(name, parameters, meaning, call_scoring<Function>)};
 }
 
+template <auto Function>
+constexpr ScoringWord row(const SharedWord& word, std::string_view parameters) {
+  return row<Function>(word.name, parameters, word.meaning);
+}
+
 /// A word that is a relation.
 template <auto Function>
 constexpr ScoringWord relation(std::string_view name, std::string_view parameters, std::string_view meaning,
@@ -35,11 +41,21 @@ constexpr ScoringWord relation(std::string_view name, std::string_view parameter
   return made;
 }
 
+template <auto Function>
+constexpr ScoringWord relation(const SharedWord& word, std::string_view parameters, const Relation& is) {
+  return relation<Function>(word.name, parameters, word.meaning, is);
+}
+
 /// A relation between cells: `To` gives those that cells find, `From` the cells that find them.
 template <CellSet (*To)(const Shape&, CellSet), CellSet (*From)(const Shape&, CellSet)>
 constexpr ScoringWord cell_relation(std::string_view name, std::string_view meaning) {
   return relation<meaning::map<To>>(name, kOneSet, meaning,
                                     {meaning::among<To>, From, meaning::count_by_cell<meaning::among<To>>});
+}
+
+template <CellSet (*To)(const Shape&, CellSet), CellSet (*From)(const Shape&, CellSet)>
+constexpr ScoringWord cell_relation(const SharedWord& word) {
+  return cell_relation<To, From>(word.name, word.meaning);
 }
 
 CellSet other_half(const Shape& /*shape*/, CellSet cells) { return other_halves(cells); }
@@ -48,6 +64,8 @@ constexpr ScoringWord same_level_word(std::string_view name, std::string_view me
   return relation<meaning::map<same_level>>(
       name, kOneSet, meaning, {meaning::among<same_level>, same_level, meaning::count_by_level<&Shape::cells_at>});
 }
+
+constexpr ScoringWord same_level_word(const SharedWord& word) { return same_level_word(word.name, word.meaning); }
 
 constexpr ScoringWord reads_all(ScoringWord word) {
   word.reads_all = true;
@@ -62,6 +80,11 @@ constexpr ScoringWord sets_word(std::string_view name, std::string_view meaning)
   return made;
 }
 
+template <Listing List>
+constexpr ScoringWord sets_word(const SharedWord& word) {
+  return sets_word<List>(word.name, word.meaning);
+}
+
 /// A word that parts a set.
 template <Parting Part>
 constexpr ScoringWord parts_word(std::string_view name, std::string_view meaning) {
@@ -70,10 +93,13 @@ constexpr ScoringWord parts_word(std::string_view name, std::string_view meaning
   return made;
 }
 
+template <Parting Part>
+constexpr ScoringWord parts_word(const SharedWord& word) {
+  return parts_word<Part>(word.name, word.meaning);
+}
+
 constexpr std::array kWords{
-    row<meaning::award>(
-        "award", "cells, points, others",
-        "Gives `points` to each of `cells`, skulls of the scored kind; explanations name `others` as the reason."),
+    row<meaning::award>(shared::kAward, "cells, points, others"),
     row<meaning::award_per>(
         "award_per", "cells, points, where, others",
         "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as "
@@ -94,24 +120,19 @@ constexpr std::array kWords{
         kAwardStructure, "points, others",
         "Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for "
         "structures without a skull of its kind too, with an empty `own`."),
-    row<meaning::count>("count", kOneSet, "The number of cells in a set."),
-    sets_word<meaning::list_parts<meaning::first_cell>>(
-        "each", "Goes through the cells of a set one by one, each as a set of one cell."),
-    cell_relation<touching, touching>(
-        "touching", "Cells that share part of an edge with a cell of `cells`; may include cells of `cells` itself."),
-    relation<meaning::map<above>>("above", kOneSet, "Cells on a higher level than some cell of `cells`.",
+    row<meaning::count>(shared::kCount, kOneSet),
+    sets_word<meaning::list_parts<meaning::first_cell>>(shared::kEach),
+    cell_relation<touching, touching>(shared::kTouching),
+    relation<meaning::map<above>>(shared::kAbove, kOneSet,
                                   {meaning::among<above>, below, meaning::count_by_level<&Shape::cells_above>}),
-    relation<meaning::map<below>>("below", kOneSet, "Cells on a lower level than some cell of `cells`.",
+    relation<meaning::map<below>>(shared::kBelow, kOneSet,
                                   {meaning::among<below>, above, meaning::count_by_level<&Shape::cells_below>}),
     same_level_word("same_level", "Cells on the same level as some cell of `cells`, those of `cells` among them."),
-    same_level_word("level", "All cells of the levels of `cells`, the same as `same_level`."),
+    same_level_word(shared::kLevel),
     cell_relation<same_row, same_row>("row",
                                       "All cells of the rows of cards of `cells`: of the cards whose lower edges are "
                                       "as high as those of the cards of `cells`. A row of cards is two levels."),
-    cell_relation<same_column, same_column>(
-        "column",
-        "All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered "
-        "rows that is every second row of cards."),
+    cell_relation<same_column, same_column>(shared::kColumn),
     cell_relation<directly_above, directly_below>("over",
                                                   "The cells that rest on `cells`: on the next higher level, and "
                                                   "touching them. On staggered rows a cell can have two."),
@@ -131,13 +152,9 @@ constexpr std::array kWords{
         "Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole "
         "counts."),
     row<meaning::map<one_per_level>>("one_per_level", kOneSet, "The leftmost of `cells` on each level that has any."),
-    relation<meaning::connected>(
-        "connected", "cells, within",
-        "The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches.",
-        {ossuary::connected, touching, count_connected}),
-    parts_word<meaning::first_group>(
-        "groups", "Goes through the connected groups of `cells`, in the order of their lowest cells."),
-    parts_word<meaning::first_level>("levels", "Goes through `cells` level by level, from the lowest up."),
+    relation<meaning::connected>(shared::kConnected, "cells, within", {ossuary::connected, touching, count_connected}),
+    parts_word<meaning::first_group>(shared::kGroups),
+    parts_word<meaning::first_level>(shared::kLevels),
     parts_word<meaning::first_run<same_level>>(
         "runs",
         "Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches "

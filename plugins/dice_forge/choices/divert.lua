@@ -2,7 +2,7 @@
 return {
   options = function(who, n)
     offer(pass)
-    local steps, hammers = 2 * params.hammer_side, count(works[who])
+    local steps, hammers = 2 * params.hammer_side, how_many(works[who])
     if params.hammers_chained == 1 then
       for part = 1, math.min(n, steps * hammers - have(blows[who])) do offer(part) end
     else

@@ -20,7 +20,7 @@ return {
   end,
   chosen = function(who, one, other)
     local a, b = up(one), up(other)
-    local again = params.cerberus_after_satyrs == 1 and count(tokens[who], cerberus_token) > 0
+    local again = params.cerberus_after_satyrs == 1 and how_many(tokens[who], cerberus_token) > 0
     count_faces(who, plain, a, b)
     if again then repeat_blessing(who, plain, a, b) end
   end,

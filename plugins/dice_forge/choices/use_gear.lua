@@ -1,7 +1,7 @@
 ---The active player may use each card of the third pile once, in any order.
 return {
   options = function(who)
-    if count(gear[who]) == 0 then return end
+    if how_many(gear[who]) == 0 then return end
     offer(pass)
     offer_triton(who)
     for card in kinds(gear[who]) do

@@ -1,6 +1,6 @@
 ---Gold is gained; whoever works a hammer may put any part of it there.
 return function(who, n)
-  if count(works[who]) > 0 then
+  if how_many(works[who]) > 0 then
     divert(who, n)
   else
     gain(gold[who], n)

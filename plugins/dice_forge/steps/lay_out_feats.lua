@@ -8,7 +8,7 @@ return function()
   for _, card in ipairs(sets) do
     move(box, card, stacks)
     for _ = 2, count_seats() do
-      local next = below(card)
+      local next = beneath(card)
       if next then card = next end
       move(box, card, next and lower_cards or stacks)
     end

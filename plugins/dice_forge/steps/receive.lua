@@ -7,7 +7,7 @@ return function(who, feat)
     pile = glass
   end
   move(stacks, feat, pile[who])
-  local next = below(feat)
-  if next and count(lower_cards, next) > 0 then move(lower_cards, next, stacks) end
+  local next = beneath(feat)
+  if next and how_many(lower_cards, next) > 0 then move(lower_cards, next, stacks) end
   does(feat, gained, who)
 end

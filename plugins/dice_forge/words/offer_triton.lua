@@ -1,4 +1,4 @@
 ---Offers a token of Triton.
 return function(who)
-  if count(tokens[who], triton_token) > 0 then offer(triton_token) end
+  if how_many(tokens[who], triton_token) > 0 then offer(triton_token) end
 end

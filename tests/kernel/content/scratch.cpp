@@ -150,7 +150,7 @@ six = { label = "6", pips = 6 }
                 "      gain(banked[who], have(pot))\n      set(pot, 0)\n"
                 "      if have(banked[who]) >= params.goal then end_turns() end\n    end\n  end,\n}\n");
   scratch.write("plugins/pig/choices/go_on.toml", "format = 2\nid = \"go_on\"\nsays = { en = \"chooses to {1}\" }\n");
-  scratch.write("plugins/pig/score.lua", "return function(who)\n  award(who, banked_points, have(banked[who]))\nend\n");
+  scratch.write("plugins/pig/score.lua", "return function(who)\n  award(banked_points, have(banked[who]))\nend\n");
   write_ruleset(scratch, "pig", "plugins = [\"pig\"]\nflow = \"pig\"\n");
 }
 

@@ -237,6 +237,8 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
       "below\n");
   CHECK(fault("gain(die, 1)").find("gain: argument 1 (counter) must be a counter, got the zone die") !=
         std::string::npos);
+  CHECK(fault("gain(pot, 1, 2)").find("gain takes 2 arguments, got 3") != std::string::npos);
+  CHECK(fault("gain(pot)").find("gain: argument 2 (n) must be an integer, got nothing") != std::string::npos);
   CHECK(fault("gain(safe, 1)").find("hint: each seat has its own: write NAME[who]") != std::string::npos);
   CHECK(fault("gain(safe[7], 1)").find("7 is not a seat: they are from 1 to 2") != std::string::npos);
   CHECK(fault("gain(pot, -1)").find("gain: argument 2 (n) is -1, less than nothing") != std::string::npos);
@@ -247,12 +249,13 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
         std::string::npos);
   CHECK(fault("dare(9)").find("a choice: argument 1 (who) must be a seat from 1 to 2, got 9") != std::string::npos);
   CHECK(fault("dare(2.0)").find("a choice: argument 1 (who) must be a seat from 1 to 2, got 2.0") != std::string::npos);
-  CHECK(fault("note(pot, 1)").find("note: argument 1 (note) must be a note, got the counter pot") != std::string::npos);
+  CHECK(fault("remember(pot, 1)").find("remember: argument 1 (note) must be a note, got the counter pot") !=
+        std::string::npos);
   CHECK(fault("offer(pass)").find("only `options` of a choice offer something") != std::string::npos);
-  CHECK(fault("award(who, coins, 1)").find("points are awarded in score.lua alone") != std::string::npos);
+  CHECK(fault("award(coins, 1)").find("points are awarded in score.lua alone") != std::string::npos);
   CHECK(fault("count_pips(\"x\")").find("only numbers and things of the game can be passed on, not \"x\"") !=
         std::string::npos);
-  CHECK(fault("local zero = count(purse[who])\n  gain(pot, 1)\n  set(pot, 1 // zero)")
+  CHECK(fault("local zero = how_many(purse[who])\n  gain(pot, 1)\n  set(pot, 1 // zero)")
             .starts_with("steps/throw.lua:4: "));
   CHECK(fault("gain(pot, one)").find("gain: argument 2 (n) must be an integer of at most 16777215, got ") !=
         std::string::npos);
@@ -366,7 +369,7 @@ TEST_CASE("functions that only look cannot change the game") {
   REQUIRE_FALSE(scores.ok());
   CHECK(scores.error().diagnostic.message == "throw changes the game, but this function only looks");
   scoring.scripts[*scoring.score].source =
-      "return function(who)\n  local zero = count(purse[who])\n  award(who, coins, 1)\n  award(who, coins, 1 // "
+      "return function(who)\n  local zero = how_many(purse[who])\n  award(coins, 1)\n  award(coins, 1 // "
       "zero)\nend";
   CHECK(Played(scoring).match->scores().error().diagnostic.where.line == 4);
 }
@@ -395,7 +398,7 @@ TEST_CASE("laws run after a piece moved, until none does anything more") {
   FlowRules rules = pot_rules();
   rules.names.emplace_back("unused");
   rules.steps.push_back({"hungry", add_script(rules, ScriptRole::Step, "steps/hungry.lua", R"(return function()
-  if count(purse[1]) > 0 then move(purse[1], top(purse[1]), mint) end
+  if how_many(purse[1]) > 0 then move(purse[1], top(purse[1]), mint) end
 end)")});
   rules.laws = {{.is_choice = false, .index = 2}};
   Played played(rules);

@@ -17,9 +17,8 @@ TEST_CASE("no script reads the game below a call of what happens later") {
   CHECK(fault("roll(die)\n  if up(die) == skull then count_pips(who) end")
             .starts_with("steps/throw.lua:3:6: error[happens-later]: up looks at the game now, but roll" + later));
   CHECK(fault("dare(who)\n  buy(have(pot))").find("have looks at the game now, but dare" + later) != std::string::npos);
-  CHECK(
-      fault("pick(mint, purse[who])\n  local n = count(mint)").find("count looks at the game now, but pick" + later) !=
-      std::string::npos);
+  CHECK(fault("pick(mint, purse[who])\n  local n = how_many(mint)")
+            .find("how_many looks at the game now, but pick" + later) != std::string::npos);
   CHECK(fault("for again_who in seats() do roll(die) if top(mint) then buy(again_who) end end")
             .starts_with("steps/throw.lua:2:44: "));
   for (const std::string word :

@@ -58,7 +58,7 @@ TEST_CASE("a piece that waits or is noted while who is asked sees none such is a
         "while it decides answer\n"
         "  2 |   options = function(who, card)\n"
         "  hint: only zones keep secrets: note the place of the piece, give the choice what the seat may know\n");
-  CHECK(Asked("note(kept, card) answer(2)")
+  CHECK(Asked("remember(kept, card) answer(2)")
             .fault()
             .find("a note has the piece bat, which seat 2 cannot see while it decides answer") != std::string::npos);
   CHECK(Asked(kWaiting).fault(Seat{0}).empty());

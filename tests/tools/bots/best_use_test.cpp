@@ -49,8 +49,8 @@ struct Bazaar {
     for (const auto& [id, source] : steps) {
       rules.steps.push_back({id, add_script(rules, ScriptRole::Step, "steps/" + id + ".lua", source)});
     }
-    rules.score = add_script(rules, ScriptRole::Score, "score.lua",
-                             "return function(who) award(who, wealth, have(coins[who])) end");
+    rules.score =
+        add_script(rules, ScriptRole::Score, "score.lua", "return function(who) award(wealth, have(coins[who])) end");
     rules.setups[2] = {.rounds = 2, .turn = turn};
     return flow_game(std::move(rules));
   }

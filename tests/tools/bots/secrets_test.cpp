@@ -43,7 +43,7 @@ struct Decision {
 };
 
 constexpr const char* kDeal = "return function(first)\n  shuffle(deck)\n  for who in from(first) do fill(who) end\nend";
-constexpr const char* kNoted = "return function()\n  note(kept, dog)\n  shuffle(deck)\nend";
+constexpr const char* kNoted = "return function()\n  remember(kept, dog)\n  shuffle(deck)\nend";
 
 }  // namespace
 

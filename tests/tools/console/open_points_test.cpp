@@ -24,7 +24,7 @@ FlowRules rare_bat(const std::string& before = "") {
   FlowRules rules = test::answer_rules();
   rules.zones[0].start = {{0, 39}, {1, 1}};
   rules.scripts[*rules.score].source =
-      "return function(who) " + before + " award(who, taken, 5 * count(hand[who], bat)) end\n";
+      "return function(who) " + before + " award(taken, 5 * how_many(hand[who], bat)) end\n";
   return rules;
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a search for open points ends when it is interrupted", "[points]") {
 TEST_CASE("what earns points is not shown where it names hidden things, though the total is the same", "[points]") {
   FlowRules rules = test::answer_rules();
   rules.scripts[*rules.score].source =
-      "return function(who) for card in kinds(hand[who]) do award(who, taken, count(hand[who], card), card) end end\n";
+      "return function(who) for card in kinds(hand[who]) do award(taken, how_many(hand[who], card), card) end end\n";
   const auto game = test::flow_game(std::move(rules));
   CHECK(open_to_one(*game, 1).contains(Seat{1}));
   const SeatSet open = open_to_one(*game, 1, OpenPoints::Reasons);

@@ -276,7 +276,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   if (!flow.categories.empty() &&
       std::ranges::count((*home)->flow.scripts, ScriptRole::Score, &FlowScriptDefinition::role) == 0) {
     found.add("missing-file", flow.categories.front().name.at, "nothing awards points: there is no score.lua",
-              fmt::format("write one beside flow.toml: return function(who) award(who, {}, points) end",
+              fmt::format("write one beside flow.toml: return function(who) award({}, points) end",
                           flow.categories.front().name.value));
   } else {
     check_dials_of(from.plugins, flow, found);

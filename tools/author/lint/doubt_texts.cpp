@@ -40,7 +40,7 @@ bool WrittenComparison::is_of_amount() const {
   return (left.type == Set && right.type == Number) || (left.type == Number && right.type == Set);
 }
 
-std::string_view counting_word(bool of_flow) { return of_flow ? "how_many(zone, " : "count("; }
+std::string_view counting_word(bool of_flow) { return of_flow ? "count(zone, " : "count("; }
 
 std::string message_of(const WrittenExpression& condition, bool negated) {
   const std::string_view value = condition.type == Set               ? "an empty set"

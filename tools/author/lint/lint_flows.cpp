@@ -41,13 +41,14 @@ Ids keys_of(const std::vector<Named<Value>>& things) {
   return ids;
 }
 
-/// The names that scripts read: all but the notes that they write by `note(NAME, ...)`, or `note(NAME[...], ...)`.
+/// The names that scripts read: all but the notes that they write by `remember(NAME, ...)`, or
+/// `remember(NAME[...], ...)`.
 Names names_read(const std::vector<const TextFile*>& scripts) {
   Names read;
   for (const TextFile* script : scripts) {
     std::set<const SyntaxNode*> written;
     walk_script(script->text, [&](const SyntaxTree& tree, const SyntaxNode& node) {
-      if (node.form == Form::Call && tree.is_name(node.parts[0], "note") && !node.parts[1].parts.empty()) {
+      if (node.form == Form::Call && tree.is_name(node.parts[0], "remember") && !node.parts[1].parts.empty()) {
         const SyntaxNode& note = node.parts[1].parts.front();
         written.insert(note.form == Form::Index ? note.parts.data() : &note);
       } else if (node.form == Form::Name && !written.contains(&node)) {
@@ -157,9 +158,9 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
     {"unannounced-event", [](const FlowSubject& in) { return in.flow->events; }, &NamesUsed::in_scripts,
      "no script announces {0}", "call announce({1}), or does(piece, {1})"},
     {"unread-note", notes_in<false>, &NamesUsed::read, "no script reads the note {0}",
-     "read it with noted({1}), or remove it"},
+     "read it with remembered({1}), or remove it"},
     {"unread-note", notes_in<true>, &NamesUsed::read, "no script reads the note {0}",
-     "read it with noted({1}[who]), or remove it"},
+     "read it with remembered({1}[who]), or remove it"},
     {"unnamed-zone", [](const FlowSubject& in) { return keys_of(in.flow->zones); }, &NamesUsed::in_play,
      "no script names the zone {0}", "nothing can get into it or out of it"},
     {"unplaced-piece", pieces_in, &NamesUsed::in_play, "{0} lies nowhere at the start",

@@ -28,9 +28,8 @@ void add_words(std::span<const WordText> words, NameTypes& names) {
   constexpr std::string_view kLoop = "fun(): ";
   for (const WordText& word : words) {
     const bool loop = word.result.starts_with(kLoop);
-    const bool set_too = word.result == "integer" && word.parameters.find("number?") != std::string_view::npos;
     const std::string name(word.name);
-    names.results[name] = set_too ? Unknown : type_written(word.result);
+    names.results[name] = type_written(word.result);
     if (loop || word.result == "CellIterator") {
       names.loops[name] = loop ? type_written(word.result.substr(kLoop.size())) : Set;
     }

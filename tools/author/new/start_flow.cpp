@@ -113,7 +113,7 @@ says   = { en = "dare: {1}" }
 )"},
     Template{"plugins/@ID/score.lua", R"(---Points of one seat.
 return function(who)
-  award(who, saved, have(safe[who]))
+  award(saved, have(safe[who]))
 end
 )"},
     Template{"plugins/@ID/outlook.lua",

@@ -2,7 +2,7 @@
 return function()
   local left = params.turned_up
   for pile in rows(graveyard) do
-    if count(pile) > 0 and (left > 0 or params.open_tops == 1) then turn_up(pile) end
+    if how_many(pile) > 0 and (left > 0 or params.open_tops == 1) then turn_up(pile) end
     left = left - 1
   end
 end

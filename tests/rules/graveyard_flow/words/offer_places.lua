@@ -1,7 +1,7 @@
 ---Offers every card in hand with every place for it. The left end of a row is offered as the first place, though a card
 ---lies there. Some games open in one structure: it gets a player's first card.
 return function(who)
-  if count(hand[who]) == 0 then return end
+  if how_many(hand[who]) == 0 then return end
   local first_card = free_places(who) == params.places
   for which, shape in ipairs(shapes()) do
     if not first_card or params.opening == 0 or params.opening == which then

@@ -159,7 +159,7 @@ TEST_CASE("a flow with categories and without score.lua is refused, its dials ar
   edit(scratch, "choices/go_on.lua", "params.goal", "9");
   CHECK(problems(scratch) ==
         Ids{"missing-file 14: nothing awards points: there is no score.lua (write one beside flow.toml: return "
-            "function(who) award(who, banked_points, points) end)"});
+            "function(who) award(banked_points, points) end)"});
 }
 
 TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {

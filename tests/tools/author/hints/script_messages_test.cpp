@@ -249,7 +249,7 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"local k = next({})", "hint: use ipairs(list) for a list"},
         {"table.insert({}, 1)", "hint: add to a list with list[n] = value"},
         {"local s = string.rep(\"x\", 2)", "hint: join texts with .."},
-        {"print(who)", "hint: write note(NAME, value)"},
+        {"print(who)", "hint: write remember(NAME, value)"},
         {"local n = math.random(6)", "hint: chance is drawn by roll(die)"},
         {"local s = (\"x\"):rep(3)", "hint: texts have no methods"},
         {"lok(who)", ":2:3: error[script-error]: unknown name \"lok\""},
@@ -282,7 +282,7 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"for seat in seats do look(seat) end", "a word is called with ( ), also in a loop"},
         {"gain(pot, pips)", "hint: pips is a function: write pips(...)"},
         {"local n = one.pips + have(one)", ":2:13: error["},
-        {"local n = len(die)", "hint: count(zone) is the number of its pieces"}}) {
+        {"local n = len(die)", "hint: how_many(zone) is the number of its pieces"}}) {
     INFO(body);
     CHECK_THAT(report(body), Catch::Contains(hint));
   }

@@ -45,8 +45,9 @@ TEST_CASE("what a flow declares and never uses is reported", "[designer][lint][f
          "[zones.lost]\nholds = [\"face\"]\n[notes.last]\n[notes.kept]\n[options.extra]\ntitle = \"Extra\"\n"
          "one_of = [\"six\"]\n");
   append("plugins/pig/pieces/faces.toml", "ten = {}\n");
-  scratch.write("plugins/pig/steps/never.lua", "return function(who)\n  note(last, who)\n  note(kept, who)\nend\n");
-  scratch.write("plugins/pig/words/kept_seat.lua", "return function() return noted(kept) end\n");
+  scratch.write("plugins/pig/steps/never.lua",
+                "return function(who)\n  remember(last, who)\n  remember(kept, who)\nend\n");
+  scratch.write("plugins/pig/words/kept_seat.lua", "return function() return remembered(kept) end\n");
   CHECK(flow_warnings(scratch) == Lines{"unnamed-zone plugins/pig/flow.toml:35", "unread-note plugins/pig/flow.toml:37",
                                         "unplaced-piece plugins/pig/pieces/faces.toml:8",
                                         "uncalled-step plugins/pig/steps/never.lua:1",

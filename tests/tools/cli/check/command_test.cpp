@@ -166,7 +166,7 @@ TEST_CASE("check plays flows, and reports a script that fails in play", "[cli][c
   replace("choices/dare.lua", "gain(safe,", "gain(safe[who],");
   replace("score.lua", "saved", "safe");
   check(
-      "score.lua:3:14: error[failing-match]: a match of moths for 2 ends here: award: argument 2 (category) must be a "
+      "score.lua:3:9: error[failing-match]: a match of moths for 2 ends here: award: argument 1 (category) must be a "
       "category, got the counters safe\n");
   replace("score.lua", "safe,", "saved,");
   replace("outlook.lua", "have(pot)", "have(poet)");

@@ -124,7 +124,7 @@ TEST_CASE("the screen is emptied however rare what is hidden is, and points do n
   FlowRules rules = test::answer_rules();
   rules.zones[0].start = {{0, 39}, {1, 1}};
   rules.scripts[*rules.score].source =
-      "return function(who) award(who, taken, 5 * count(hand[who], bat)) award(who, taken, count(won[who])) end\n";
+      "return function(who) award(taken, 5 * how_many(hand[who], bat)) award(taken, how_many(won[who])) end\n";
   const auto game = test::flow_game(std::move(rules));
   const auto scripts = game->open_scripts();
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {

@@ -3,9 +3,9 @@ return {
   options = function(who)
     for spot in each(tower[who], free_cells(tower[who])) do
       for fighter in kinds(hand[who]) do offer(fighter, spot) end
-      if count(deck) > 0 then offer(blind, spot) end
+      if how_many(deck) > 0 then offer(blind, spot) end
     end
-    if count(deck) > 0 then offer(has_seen(who, deck) and mix or look) end
+    if how_many(deck) > 0 then offer(has_seen(who, deck) and mix or look) end
     offer(pass)
   end,
   chosen = function(who, what, spot)
