@@ -31,12 +31,6 @@ class LuaScorer final : public Scorer {
     return reasons;
   }
 
-  Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                          std::optional<EffectId> effect) override {
-    const auto scored = rescore(shape, cells, effect, nullptr);
-    return scored ? Result<PointsByKind, ScriptFault>(*scored.value().by_kind) : scored.error();
-  }
-
   Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
                                         const ScoredStructure* similar) override {
     StructureScorer& scorer = scorer_for(shape, effect);

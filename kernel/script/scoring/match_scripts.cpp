@@ -128,7 +128,7 @@ void MatchScorer::run_scripts(lua_State* lua, const MatchCounts& counts, PointsB
       }
     }
     if (const auto key = key_of(kept, counts)) {
-      auto& slot = kept.memo[*key];
+      auto& slot = kept.memo.slot(*key);
       slot.value = returned;
       slot.known = true;
     }
@@ -142,7 +142,7 @@ std::optional<ScriptFault> MatchScorer::score(const MatchCounts& counts, PointsB
   points = {};
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     const auto key = every_run ? std::nullopt : key_of(kept_[i], counts);
-    if (const auto* slot = key ? &kept_[i].memo[*key] : nullptr; slot != nullptr && slot->known) {
+    if (const auto* slot = key ? &kept_[i].memo.slot(*key) : nullptr; slot != nullptr && slot->known) {
       points[context_.scripts[context_.first_match + i].earner] = slot->value;
     } else {
       todo_.push_back(i);

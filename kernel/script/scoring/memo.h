@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -22,23 +21,30 @@ class Memo {
     bool known = false;  ///< `value` was kept for `key`.
   };
 
-  /// The slot of `key`. Where it is not known, whoever asks may work the value out and put it there.
-  [[nodiscard]] Slot& operator[](const Key& key) {
+  /// The slot of `key`, of whose sets those after the first `used` are empty. Where it is not known, whoever asks may
+  /// work the value out and put it there.
+  [[nodiscard]] Slot& slot(const Key& key, std::size_t used = Sets) {
     if (slots_.empty()) [[unlikely]] {
       slots_.resize(std::size_t{1} << SlotBits);
     }
-    Slot& slot = slots_[place(key)];
-    slot.known = slot.known && slot.key == key;
-    slot.key = key;
+    Slot& slot = slots_[place(key, used)];
+    if (slot.key != key) {  // a known key is most often there: nothing is written then
+      slot.key = key;
+      slot.known = false;
+    }
     return slot;
   }
 
  private:
-  /// @source Fibonacci hashing: Knuth, "The Art of Computer Programming", volume 3, section 6.4.
-  [[nodiscard]] static std::size_t place(const Key& key) {
+  /// Fibonacci hashing, with one factor for each set, so that no product waits for another.
+  /// @source Knuth, "The Art of Computer Programming", volume 3, section 6.4.
+  [[nodiscard]] static std::size_t place(const Key& key, std::size_t used) {
+    constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15U;
+    std::uint64_t factor = kGolden;
     std::uint64_t hash = 0;
-    for (const CellSet set : key) {
-      hash = (std::rotl(hash, 32) ^ set.word()) * 0x9E3779B97F4A7C15U;
+    for (std::size_t i = 0; i < used; ++i) {
+      hash += key[i].word() * factor;
+      factor *= kGolden;
     }
     return hash >> (64U - SlotBits);
   }

@@ -97,14 +97,20 @@ StructureScorer::PointsMemo::Key StructureScorer::memo_key(std::size_t kind) con
   return {context_.cells(own), context_.cells(first), context_.cells(second)};
 }
 
-KindSet StructureScorer::take_known(KindSet kinds) {
+inline KindSet StructureScorer::take_known(KindSet kinds) {
+  KindSet unknown;
   for (const KindId id : kinds) {
-    PointsMemo::Slot& slot = memos_[index(id)][memo_key(index(id))];
-    slots_[index(id)] = &slot;
-    context_.points[index(id)] = slot.known ? slot.value : 0;
-    todo_ -= slot.known ? only_kind(index(id)) : KindSet();
+    PointsMemo::Slot& slot = memos_[index(id)].slot(memo_key(index(id)));
+    if (slot.known) [[likely]] {
+      context_.points[index(id)] = slot.value;
+    } else {
+      slots_[index(id)] = &slot;
+      context_.points[index(id)] = 0;
+      unknown |= only_kind(index(id));
+    }
   }
-  return kinds & todo_;
+  todo_ -= kinds - unknown;
+  return unknown;
 }
 
 inline bool StructureScorer::score_todo() {
@@ -156,7 +162,8 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
 }
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
-  auto& slot = acted_[cells];
+  acted_slot_ = &acted_.slot(cells, context_.kinds);
+  auto& slot = *acted_slot_;
   if (notes == nullptr && slot.known) {
     context_.points = slot.value.points;
     scored_ = false;
@@ -200,7 +207,7 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
 }
 
 KindCells StructureScorer::after_acts(const KindCells& cells) {
-  return acts_.any(cells) ? acted_[cells].value.after : cells;
+  return acts_.any(cells) ? acted_slot_->value.after : cells;
 }
 
 void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const {

@@ -85,14 +85,16 @@ class StructureScorer {
   ActRunner acts_;
   /// The best choices of structures in which something acts: bots ask for a structure again and again, and every time
   /// all combinations would be scored.
-  Memo<kMaxKinds, AfterActs, 6> acted_;
-  bool may_act_ = false;  ///< then the points of a structure may be those of other skulls.
-  bool acting_ = false;   ///< something acts in the structure that is scored.
+  using ActedMemo = Memo<kMaxKinds, AfterActs, 8>;
+  ActedMemo acted_;
+  ActedMemo::Slot* acted_slot_ = nullptr;  ///< of the structure that was scored last in which something acts.
+  bool may_act_ = false;                   ///< then the points of a structure may be those of other skulls.
+  bool acting_ = false;                    ///< something acts in the structure that is scored.
   /// Of each kind the kinds whose points depend on its cells.
   Relatives<KindId> dependents_;
   /// By kind: 64 KiB each, so that several fit into the second cache of any core.
   std::array<PointsMemo, kMaxKinds> memos_;
-  std::array<PointsMemo::Slot*, kMaxKinds> slots_{};             ///< by kind: what take_known() found last.
+  std::array<PointsMemo::Slot*, kMaxKinds> slots_{};             ///< by kind: where take_known() found nothing.
   std::array<std::array<std::size_t, 3>, kMaxKinds> kept_by_{};  ///< by kind: itself, and the kinds that it reads.
   KindSet remembered_;                                           ///< kinds that have a memo.
   KindSet native_;                                               ///< kinds with programs that nobody times.

@@ -128,17 +128,17 @@ TEST_CASE("shapes are distinguished by their places, not by where they lie in me
 TEST_CASE("a memo keeps what depends on its sets alone", "[script][memo]") {
   Memo<2, int, 1> memo;
   const auto keep = [&](CellSet first, CellSet second, int value) {
-    auto& slot = memo[{first, second}];
+    auto& slot = memo.slot({first, second});
     slot.value = value;
     slot.known = true;
   };
-  CHECK(!memo[{CellSet(1), CellSet(2)}].known);
+  CHECK(!memo.slot({CellSet(1), CellSet(2)}).known);
   keep(CellSet(1), CellSet(2), 5);
-  REQUIRE(memo[{CellSet(1), CellSet(2)}].known);
-  CHECK(memo[{CellSet(1), CellSet(2)}].value == 5);
+  REQUIRE(memo.slot({CellSet(1), CellSet(2)}).known);
+  CHECK(memo.slot({CellSet(1), CellSet(2)}).value == 5);
   for (std::uint64_t set = 3; set < 6; ++set) {
-    CHECK(!memo[{CellSet(set), CellSet()}].known);  // there are two slots
+    CHECK(!memo.slot({CellSet(set), CellSet()}).known);  // there are two slots
     keep(CellSet(set), CellSet(), static_cast<int>(set));
-    CHECK(memo[{CellSet(set), CellSet()}].value == static_cast<int>(set));
+    CHECK(memo.slot({CellSet(set), CellSet()}).value == static_cast<int>(set));
   }
 }
