@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "content/flow/build_flow.h"
-#include "content/pack/languages.h"
 #include "content/pack/read_folders.h"
 #include "content/pack/requirements.h"
 #include "content/rules/build.h"
@@ -165,9 +164,8 @@ Catalogue Catalogue::read(const ContentPaths& paths, const PluginChecks& more) {
   content->paths = paths;
   content->more = more;
   Definitions& definitions = content->definitions;
-  std::ranges::for_each(paths.plugins, [&](const auto& folder) { read_plugins(folder, definitions); });
+  read_plugins(paths.plugins, definitions);
   std::ranges::for_each(paths.rulesets, [&](const auto& folder) { read_rulesets(folder, definitions); });
-  add_languages(definitions);
   std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { check_requirements(definitions, *plugin); });
   std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { find_shared_scripts(definitions, *plugin); });
   return Catalogue(std::move(content));

@@ -15,8 +15,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
   info.outlook_in_points = !rules.outlook;
   info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {
-    GameOption& added = info.options.emplace_back(
-        GameOption{.id = option.id, .title = option.title, .values = {}, .chosen = option.chosen});
+    GameOption& added = info.options.emplace_back(GameOption{.id = option.id, .values = {}, .chosen = option.chosen});
     for (const std::size_t piece : option.values) {
       added.values.push_back({rules.pieces[piece].plugin + ":" + rules.pieces[piece].id, rules.pieces[piece].name});
     }

@@ -192,7 +192,7 @@ struct ChoiceSpec {
 /// Something to be chosen before a match, or drawn: a kind of piece.
 struct OptionSpec {
   std::string id;
-  std::string title;
+  LocalText title;
   std::vector<std::size_t> values{};  ///< indices of FlowRules::pieces.
   std::optional<std::size_t> chosen{};
 };

@@ -48,7 +48,6 @@ struct OptionValue {
 /// Something that can be chosen before a match; where it is not, each match draws its value by chance.
 struct GameOption {
   std::string id;  ///< as in records and JSON, say "feature".
-  std::string title;
   std::vector<OptionValue> values;
   std::optional<std::size_t> chosen{};  ///< an index of `values`; nothing where each match draws.
 };

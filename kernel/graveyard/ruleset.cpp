@@ -66,7 +66,7 @@ std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int player
 }
 
 GameOption feature_option(const Ruleset& rules) {
-  GameOption option{.id = std::string(kFeatureOption), .title = "Feature", .values = {}};
+  GameOption option{.id = std::string(kFeatureOption), .values = {}};
   for (const FeatureCard& card : rules.features) {
     option.values.push_back({card.structure.shape_id, card.structure.shape_name});
   }
@@ -74,7 +74,7 @@ GameOption feature_option(const Ruleset& rules) {
 }
 
 GameOption effect_option(const Ruleset& rules) {
-  GameOption option{.id = std::string(kEffectOption), .title = "Effect", .values = {}};
+  GameOption option{.id = std::string(kEffectOption), .values = {}};
   for (const Effect& effect : rules.effects) {
     option.values.push_back({full_id(effect), effect.name});
   }

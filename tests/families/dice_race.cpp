@@ -499,11 +499,9 @@ GameInfo race_info(std::size_t seats) {
                       .color = Color::Yellow,
                       .sentence = {{"en", "what the cards that you laid are worth"}}}};
   info.options = {{.id = std::string(kTrackOption),
-                   .title = "Track",
                    .values = {{"toys:short", {{"en", "Short"}, {"pl", "Krótki"}}},
                               {"toys:long", {{"en", "Long"}, {"pl", "Długi"}}}}},
                   {.id = std::string(kScriptOption),
-                   .title = "Script",
                    .values = {{"toys:sound", {{"en", "Sound"}}}, {"toys:broken", {{"en", "Broken"}}}},
                    .chosen = 0}};
   return info;

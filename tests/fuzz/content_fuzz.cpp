@@ -50,7 +50,7 @@ constexpr std::array<File, 16> kFiles{{
      "[zones.die]\nform = \"die\"\nholds = [\"face\"]\nstart = { one = 1, two = 2 }\nacts = true\n"
      "[zones.shelf]\nholds = [\"face\"]\nattributes = { price = \"integer\" }\n"
      "rows = [{ id = \"low\", price = 2, start = { two = 1 } }]\n"
-     "[options.extra]\ntitle = \"Extra\"\none_of = [\"two\"]\n"},
+     "[options.extra]\ntitle = { en = \"Extra\" }\none_of = [\"two\"]\n"},
     {"plugins/pig/pieces/faces.toml",
      "format = 2\ntype = \"face\"\n[pieces]\none = { pips = 1, thrown = \"one.lua\", params = { n = 1 }, option = "
      "\"extra\" }\ntwo = { label = \"2\", pips = 2, gives = { pot = 2 }, also = [\"one\"], to = \"low\" }\n"},

@@ -1,10 +1,11 @@
 // Every text that ships is in every language that the documentation promises.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "content/pack/languages.h"
+#include "content/pack/definitions.h"
 #include "support/content.h"
 
 namespace ossuary::test {
@@ -13,33 +14,14 @@ namespace {
 
 constexpr std::array<const char*, 2> kPromised{"pl", "uk"};
 
-/// "plugins.ID.PATH in LANGUAGE" for every text of the plugins that is not in a promised language.
-std::vector<std::string> missing_of_plugins(const Definitions& all) {
-  std::vector<std::string> missing;
-  for (const auto& plugin : all.plugins) {
-    visit_texts(*plugin, [&](const TextPlace& place, const LocalText& text, const auto*) {
-      for (const char* language : kPromised) {
-        if (!text.empty() && !text.contains(language)) {
-          missing.push_back(fmt::format("plugins.{}.{} in {}", plugin->id, place.path(), language));
-        }
-      }
-    });
-  }
-  return missing;
-}
-
-/// The same of every `name` in a tree: those of the ruleset itself and of its ranks.
-void find_missing_names(const TomlNode& node, const std::string& path, std::vector<std::string>& missing) {
-  for (const TomlEntry& entry : node.entries) {
+/// "THING: TEXT in LANGUAGE" for every text that a file gives, but not in a promised language.
+void find_missing(const std::vector<ContentText>& texts, std::vector<std::string>& missing) {
+  for (const ContentText& text : texts) {
     for (const char* language : kPromised) {
-      if (entry.key == "name" && entry.value.find("en") != nullptr && entry.value.find(language) == nullptr) {
-        missing.push_back(fmt::format("{}.name in {}", path, language));
+      if (text.is_given && !text.by_language.contains(language)) {
+        missing.push_back(fmt::format("{}: {} in {}", text.thing, in_language(text.by_language, "en"), language));
       }
     }
-    find_missing_names(entry.value, path + "." + entry.key, missing);
-  }
-  for (std::size_t i = 0; i < node.items.size(); ++i) {
-    find_missing_names(node.items[i], fmt::format("{}[{}]", path, i), missing);
   }
 }
 
@@ -47,10 +29,9 @@ void find_missing_names(const TomlNode& node, const std::string& path, std::vect
 
 TEST_CASE("every text of every plugin and ruleset that ships is in Polish and Ukrainian", "[languages]") {
   const Definitions& all = shipped().definitions();
-  std::vector<std::string> missing = missing_of_plugins(all);
-  for (const auto& ruleset : all.rulesets) {
-    find_missing_names(ruleset->root, "rulesets." + ruleset->id.value, missing);
-  }
+  std::vector<std::string> missing;
+  std::ranges::for_each(all.plugins, [&](const auto& plugin) { find_missing(plugin->texts, missing); });
+  std::ranges::for_each(all.rulesets, [&](const auto& ruleset) { find_missing(ruleset->texts, missing); });
   CHECK(missing == std::vector<std::string>());
   CHECK(all.plugins.size() > 20);
   CHECK(all.rulesets.size() > 15);

@@ -273,8 +273,7 @@ TEST_CASE("details of a flow say who held its pieces, and which cells of a grid 
 
 TEST_CASE("an option may have the name of a field of the report", "[balance][families]") {
   FlowRules rules = test::pot_rules();
-  rules.options = {{.id = "seed", .title = "Seed", .values = {0, 1}, .chosen = 1},
-                   {.id = "win", .title = "Win", .values = {0, 1}}};
+  rules.options = {{.id = "seed", .values = {0, 1}, .chosen = 1}, {.id = "win", .values = {0, 1}}};
   const Opened opened(test::flow_game(std::move(rules)));
   const Experiment experiment{.seed = 9, .games = {0, 40}, .variants = {{"", opened.game.get(), {"random", "random"}}}};
   const ExperimentTally counted = run_experiment(experiment, {}).value();

@@ -89,7 +89,7 @@ void FlowBuilder::declare_things() {
   }
   for (const auto& [type, says] : flow_.types) {
     names_.declare("type", type);
-    rules_.types.push_back({type.value, name_or_id(says.name, type.value)});
+    rules_.types.push_back({type.value, says.name});
     declare_attributes(says.attributes);
   }
   for (const auto* counter : counters_) {
@@ -204,8 +204,7 @@ std::size_t FlowBuilder::add_script(ScriptRole role, const PluginDefinition& plu
 
 void FlowBuilder::add_categories() {
   for (const auto& [id, says] : flow_.categories) {
-    rules_.categories.push_back({id.value, name_or_id(says.name, id.value),
-                                 says.glyph.value == '\0' ? '?' : says.glyph.value, says.color,
+    rules_.categories.push_back({id.value, says.name, says.glyph.value == '\0' ? '?' : says.glyph.value, says.color,
                                  with_dials(says.wish.by_language)});
   }
 }

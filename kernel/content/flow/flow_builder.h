@@ -8,7 +8,6 @@
 
 #include "content/flow/flow_names.h"
 #include "content/pack/kinds.h"
-#include "content/pack/languages.h"
 #include "content/rules/build.h"
 #include "flow/rules.h"
 

@@ -15,7 +15,6 @@ void FlowBuilder::add_counter(const Named<CounterDefinition>& counter) {
   const auto& [id, says] = counter;
   CounterSpec& spec = rules_.counters.emplace_back(says.spec);
   spec.id = id.value;
-  spec.name = name_or_id(spec.name, spec.id);
   add_start(counter, spec);
   add_cap(counter, spec);
 }
@@ -63,7 +62,6 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
   ZoneSpec spec = says.spec;
   spec.id = id.value;
-  spec.name = name_or_id(spec.name, spec.id);
   spec.columns = says.columns.value;
   spec.levels = says.levels.value;
   for (const auto& type : says.holds) {
@@ -79,8 +77,8 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   }
   add_insertions(says, spec);
   for (const RowDefinition& row : says.rows) {
-    spec.rows.push_back({row.id.value, name_or_id(row.name, row.id.value), values_of(row.attributes, says.attributes),
-                         start_of(row.id, row.start, spec)});
+    spec.rows.push_back(
+        {row.id.value, row.name, values_of(row.attributes, says.attributes), start_of(row.id, row.start, spec)});
   }
   rules_.zones.push_back(std::move(spec));
 }
@@ -191,7 +189,7 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
   PieceKind kind{.id = piece.id.value,
                  .plugin = plugin.id,
                  .type = type,
-                 .name = name_or_id(piece.name, piece.id.value),
+                 .name = piece.name,
                  .label = piece.label,
                  .params = turned(plugin, piece.id.value, piece.params)};
   std::vector<Named<TomlNode>> attributes;

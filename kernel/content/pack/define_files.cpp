@@ -101,11 +101,12 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
   }
 }
 
-void define_plugin(TomlNode root, PluginDefinition& plugin) {
+void define_plugin(TomlNode root, PluginDefinition& plugin, const Translator& translator) {
   if (const TomlEntry* id = root.find("id"); id != nullptr && is_id(id->value.text)) {
     plugin.id_given = id->value.text;
   }
   plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;
+  translator.translate(root, kPluginSpec, plugin.id);
   bind_table(kPluginSpec.keys, root, plugin);
   const TomlEntry* required = root.find("requires");
   plugin.requirements_sound =

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/pack/definitions.h"
+#include "content/pack/languages.h"
 #include "content/schema/bind.h"
 
 namespace ossuary {
@@ -27,11 +28,13 @@ void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
 
-/// What a file of a plugin says; its faults go to `report`.
+/// What a file of a plugin says, in all languages that `translator` has; its faults go to `report`.
 template <class T>
-[[nodiscard]] T define(TomlNode root, const FileSpec& spec, const std::string& stem, Report& report) {
+[[nodiscard]] T define(TomlNode root, const FileSpec& spec, const std::string& stem, Report& report,
+                       const Translator& translator = {}) {
   T definition;
   definition.id = check_file(root, spec, stem, report);
+  translator.translate(root, spec, stem);
   bind_table(spec.keys, root, definition);
   if constexpr (requires { definition.params_sound; }) {
     definition.params_sound = is_sound(root, "params");
@@ -43,6 +46,6 @@ template <class T>
 }
 
 /// Fills in what the manifest says. @pre plugin.id is the name of its folder.
-void define_plugin(TomlNode root, PluginDefinition& plugin);
+void define_plugin(TomlNode root, PluginDefinition& plugin, const Translator& translator);
 
 }  // namespace ossuary

@@ -24,6 +24,7 @@ inline constexpr std::size_t kLongestChain = 32;
 struct RulesetFile {
   Marked<std::string> id;
   TomlNode root;  ///< empty where the file was not read.
+  std::vector<ContentText> texts;
   Report report;
 };
 
@@ -32,9 +33,10 @@ struct Definitions {
   std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
   std::vector<std::unique_ptr<PluginDefinition>> plugins;
   std::vector<std::unique_ptr<RulesetFile>> rulesets;
-  std::size_t bytes = 0;  ///< of these files.
-  bool complete = true;   ///< false where something was left out because there was too much.
-  Report report;          ///< what belongs to no plugin and no ruleset.
+  std::vector<const LanguageDefinition*> languages;  ///< of all plugins, in the order in which they are read.
+  std::size_t bytes = 0;                             ///< of these files.
+  bool complete = true;                              ///< false where something was left out because there was too much.
+  Report report;                                     ///< what belongs to no plugin and no ruleset.
 
   [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
   [[nodiscard]] const RulesetFile* ruleset(std::string_view id) const;

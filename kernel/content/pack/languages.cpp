@@ -4,68 +4,101 @@
 
 #include <algorithm>
 
+#include "content/schema/bind.h"
+#include "content/schema/check.h"
+
 namespace ossuary {
 
 namespace {
 
-/// Gives the texts in the language `code` to a plugin. What it has no text for is not translated.
-void give(const TomlNode& texts, const std::string& code, PluginDefinition& plugin) {
-  visit_texts(plugin, [&](const TextPlace& place, LocalText& text, const auto*) {
-    const TomlEntry* given = text_at(texts, place);
-    if (given != nullptr && given->value.sound && (place.key == "name" || !text.empty())) {
-      text = name_or_id(text, place.id);
-      text.emplace(code, on_one_line(given->value.text));
-    }
-  });
+/// True for the table of a text by language. What is not kept is not translated either.
+bool is_text(const KeySpec& key) {
+  return key.to.put != nullptr && key.type == SchemaType::Table && !key.children.empty() &&
+         key.children.back().key_type == SchemaType::Language && key.children.back().any_key();
 }
 
-/// The same for a ruleset.
-void give(const TomlNode& texts, const std::string& code, RulesetFile& ruleset) {
-  visit_names(ruleset, texts, [&](const std::string&, TomlNode& name, const TomlNode* given) {
-    if (given != nullptr && name.find(code) == nullptr) {
-      name.entries.push_back({code, given->at, *given});
-    }
-  });
+const KeySpec* spec_of_key(std::span<const KeySpec> keys, std::string_view name) {
+  auto found = std::ranges::find(keys, name, &KeySpec::key);
+  found = found == keys.end() ? std::ranges::find_if(keys, &KeySpec::any_key) : found;
+  return found == keys.end() ? nullptr : &*found;
+}
+
+/// The id of an item of a list, else that of what the list is of.
+std::string id_of(const TomlNode& item, const std::string& thing) {
+  const TomlEntry* id = item.find("id");
+  return id != nullptr && id->value.type == NodeType::Text ? id->value.text : thing;
+}
+
+/// Where things may be called by their ids, gives the name that such an id is.
+TomlEntry name_of(const TomlNode& table, std::string id) {
+  std::ranges::replace(id, '_', ' ');
+  TomlNode english{.type = NodeType::Text, .at = table.at, .text = std::move(id)};
+  return {
+      "name", table.at, {.type = NodeType::Table, .at = table.at, .entries = {{"en", table.at, std::move(english)}}}};
 }
 
 }  // namespace
 
-std::string TextPlace::path() const {
-  return group.empty() ? std::string(key) : fmt::format("{}.{}.{}", group, id, key);
-}
-
-const TomlEntry* text_at(const TomlNode& texts, const TextPlace& place) {
-  const TomlEntry* group = place.group.empty() ? nullptr : texts.find(place.group);
-  const TomlEntry* thing = group == nullptr ? nullptr : group->value.find(place.id);
-  const TomlNode* table = place.group.empty() ? &texts : thing == nullptr ? nullptr : &thing->value;
-  return table == nullptr ? nullptr : table->find(place.key);
-}
-
-LocalText name_or_id(const LocalText& name, std::string_view id) {
-  LocalText words = name;
-  if (words.empty()) {
-    words["en"] = id;
-    std::ranges::replace(words["en"], '_', ' ');
+const TomlEntry* translation_of(const LanguageDefinition& language, std::string_view thing, std::string_view english) {
+  for (const std::string& key : {fmt::format("{}|{}", thing, english), std::string(english)}) {
+    if (const TomlEntry* found = language.texts.find(key); found != nullptr && found->value.sound) {
+      return found;
+    }
   }
-  return words;
+  return nullptr;
 }
 
-void add_languages(Definitions& definitions) {
-  for (const auto& plugin : definitions.plugins) {
-    for (const LanguageDefinition& language : plugin->languages) {
-      const std::string& code = language.id.value;
-      for (const auto& translated : definitions.plugins) {
-        if (const TomlEntry* texts = language.plugins.find(translated->id)) {
-          give(texts->value, code, *translated);
-        }
-      }
-      for (const auto& translated : definitions.rulesets) {
-        if (const TomlEntry* texts = language.rulesets.find(translated->id.value)) {
-          give(texts->value, code, *translated);
-        }
+Translator::Translator(const Definitions& definitions, std::string_view owner, std::vector<ContentText>& texts)
+    : texts_(&texts) {
+  std::ranges::copy_if(definitions.languages, std::back_inserter(languages_), [&](const LanguageDefinition* language) {
+    return std::ranges::count(language->translates, owner, &Marked<std::string>::value) > 0;
+  });
+}
+
+void Translator::translate(TomlNode& root, const FileSpec& spec, const std::string& id) const {
+  if (texts_ != nullptr && !root.entries.empty()) {
+    look_at(root, spec.keys, id);
+  }
+}
+
+void Translator::look_at(TomlNode& table, std::span<const KeySpec> keys, const std::string& thing) const {
+  const auto name = std::ranges::find(keys, "name", &KeySpec::key);
+  const bool needs_none = name != keys.end() && name->need == Need::Optional && is_text(*name);
+  const bool is_named_by_id = needs_none && table.find("name") == nullptr;
+  if (is_named_by_id) {
+    table.entries.push_back(name_of(table, thing));
+  }
+  for (TomlEntry& entry : table.entries) {
+    const KeySpec* const key = spec_of_key(keys, entry.key);
+    if (key == nullptr || entry.value.type != node_type(key->type)) {
+      continue;
+    }
+    if (is_text(*key)) {
+      add(entry.value, thing, !is_named_by_id || entry.key != "name");
+    } else if (key->type == SchemaType::Table) {
+      look_at(entry.value, key->children, key->any_key() ? entry.key : thing);
+    } else if (key->type == SchemaType::List && key->children.front().type == SchemaType::Table) {
+      for (TomlNode& item : entry.value.items) {
+        look_at(item, key->children.front().children, id_of(item, thing));
       }
     }
   }
+}
+
+void Translator::add(TomlNode& text, const std::string& thing, bool is_given) const {
+  const TomlEntry* english = text.find("en");
+  if (english == nullptr || english->value.type != NodeType::Text) {
+    return;
+  }
+  const std::string words = on_one_line(english->value.text);
+  for (const LanguageDefinition* language : languages_) {
+    const TomlEntry* const given = translation_of(*language, thing, words);
+    if (given != nullptr && text.find(language->id.value) == nullptr) {
+      text.entries.push_back({language->id.value, given->at, given->value});
+    }
+  }
+  ContentText& kept = texts_->emplace_back(ContentText{thing, {}, is_given});
+  (void)put_value(kept.by_language, text, text.at, {});
 }
 
 }  // namespace ossuary

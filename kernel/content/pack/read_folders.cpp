@@ -29,20 +29,28 @@ std::string folder_name(const fs::path& folder) {
   return fs::weakly_canonical(folder / "plugin.toml", error).parent_path().filename().string();
 }
 
-/// Reads one plugin folder.
+/// Reads one plugin folder: first its files and its languages, then, once those of all plugins are known, all else.
 class PluginReader {
  public:
-  PluginReader(const fs::path& folder, Definitions& into) : folder_(folder), into_(into) {
-    plugin_->id = folder_name(folder);
+  PluginReader(fs::path folder, Definitions& into) : folder_(std::move(folder)), into_(into) {
+    plugin_->id = folder_name(folder_);
     plugin_->folder = fs::path(shown("plugin.toml")).parent_path().generic_string();
+    const std::vector<ContentFile> files = plugin_files(folder_, report());
+    has_too_many_ = files.size() > kMostPluginFiles;
+    if (!has_too_many_) {
+      read_files(files);
+      define_all(kLanguageSpec, plugin_->languages);
+    }
   }
 
-  std::unique_ptr<PluginDefinition> read() {
-    const std::vector<ContentFile> files = plugin_files(folder_, report());
-    if (files.size() > kMostPluginFiles) {
+  [[nodiscard]] const fs::path& folder() const { return folder_; }
+  [[nodiscard]] const PluginDefinition& plugin() const { return *plugin_; }
+
+  std::unique_ptr<PluginDefinition> finish() {
+    if (has_too_many_) {
       return std::move(plugin_);
     }
-    read_files(files);
+    translator_ = Translator(into_, plugin_->id, plugin_->texts);
     const auto manifest = texts_.find("plugin.toml");
     if (manifest == texts_.end() && !manifest_in(folder_).empty()) {
       const std::string name = manifest_in(folder_);
@@ -51,13 +59,12 @@ class PluginReader {
       report().add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
                    "a plugin is a folder with a plugin.toml");
     } else if (manifest->second != nullptr) {
-      define_plugin(parse(*manifest->second), *plugin_);
+      define_plugin(parse(*manifest->second), *plugin_, translator_);
     }
     define_all(kSkullSpec, plugin_->skulls);
     define_all(kCardsSpec, plugin_->decks);
     define_all(kShapeSpec, plugin_->shapes);
     define_all(kEffectSpec, plugin_->effects);
-    define_all(kLanguageSpec, plugin_->languages);
     find_scripts("skulls", plugin_->skulls);
     find_scripts("effects", plugin_->effects);
     read_flow(plugin_->flow);
@@ -98,9 +105,14 @@ class PluginReader {
   void define_all(const FileSpec& spec, std::vector<T>& into) {
     for (const auto& [name, text] : texts_) {
       if (text != nullptr && spec_of(name) == &spec) {
-        into.push_back(define<T>(parse(*text), spec, fs::path(name).stem().string(), report()));
+        into.push_back(define_file<T>(*text, spec, fs::path(name).stem().string()));
       }
     }
+  }
+
+  template <class T>
+  T define_file(const TextFile& text, const FileSpec& spec, const std::string& stem) {
+    return define<T>(parse(text), spec, stem, report(), translator_);
   }
 
   /// What the plugin brings for flows.
@@ -108,7 +120,7 @@ class PluginReader {
     if (const auto file = texts_.find("flow.toml"); file != texts_.end()) {
       flow.rules.emplace();
       if (file->second != nullptr) {
-        flow.rules = define<FlowDefinition>(parse(*file->second), kFlowSpec, plugin_->id, report());
+        flow.rules = define_file<FlowDefinition>(*file->second, kFlowSpec, plugin_->id);
       }
     }
     for (const auto& [name, text] : texts_) {
@@ -117,12 +129,12 @@ class PluginReader {
       const std::string stem = fs::path(name).stem().string();
       const std::size_t before = flow.pieces.size();
       if (text != nullptr && spec == &kPiecesSpec) {
-        auto file = define<PiecesDefinition>(parse(*text), *spec, stem, report());
+        auto file = define_file<PiecesDefinition>(*text, *spec, stem);
         for (auto& [id, piece] : file.pieces) {
           flow.pieces.push_back(std::move(piece));
         }
       } else if (text != nullptr && spec == &kPieceSpec) {
-        flow.pieces.push_back(define<PieceDefinition>(parse(*text), *spec, stem, report()));
+        flow.pieces.push_back(define_file<PieceDefinition>(*text, *spec, stem));
         flow.pieces.back().type = {folder.filename().string(), flow.pieces.back().id.at};
       }
       find_scripts(folder.generic_string(), std::span(flow.pieces).subspan(before));
@@ -199,10 +211,12 @@ class PluginReader {
     return nullptr;
   }
 
-  const fs::path& folder_;
+  fs::path folder_;
   Definitions& into_;
   std::unique_ptr<PluginDefinition> plugin_ = std::make_unique<PluginDefinition>();
   std::map<std::string, const TextFile*> texts_;  ///< of all files by name; null where one was not read.
+  Translator translator_;
+  bool has_too_many_ = false;  ///< files, which are not read.
 };
 
 /// Reads the file of a ruleset.
@@ -216,6 +230,7 @@ std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions&
   } else if (const TextFile* file = into.read(found.path, found.path.generic_string(), ruleset->report)) {
     ruleset->root = parse_document(*file, ruleset->report);
     ruleset->id = check_file(ruleset->root, kRulesetSpec, stem, ruleset->report);
+    Translator(into, stem, ruleset->texts).translate(ruleset->root, kRulesetSpec, stem);
   }
   return ruleset;
 }
@@ -272,14 +287,25 @@ const FileSpec* spec_of(const fs::path& name) {
   return found == kSpecs.end() ? nullptr : *found;
 }
 
-void read_plugins(const fs::path& folder, Definitions& into) {
-  for (const fs::path& found : plugin_folders(folder, into.report)) {
-    if (!has_room(into.plugins.size(), kMostPlugins, "plugins", found, into)) {
-      return;
+void read_plugins(std::span<const fs::path> folders, Definitions& into) {
+  std::vector<PluginReader> readers;
+  for (const fs::path& folder : folders) {
+    for (const fs::path& found : plugin_folders(folder, into.report)) {
+      if (!has_room(readers.size(), kMostPlugins, "plugins", found, into)) {
+        break;
+      }
+      const PluginDefinition& plugin = readers.emplace_back(found, into).plugin();
+      const auto has_its_id = [&](const PluginReader& reader) { return reader.plugin().id == plugin.id; };
+      if (std::ranges::count_if(readers, has_its_id) == 1) {
+        std::ranges::transform(plugin.languages, std::back_inserter(into.languages),
+                               [](const LanguageDefinition& language) { return &language; });
+      }
     }
-    auto plugin = PluginReader(found, into).read();
+  }
+  for (PluginReader& reader : readers) {
+    auto plugin = reader.finish();
     const std::string id = plugin->id;
-    add_once(std::move(plugin), into.plugin(id), into.plugins, found / "plugin.toml",
+    add_once(std::move(plugin), into.plugin(id), into.plugins, reader.folder() / "plugin.toml",
              fmt::format("plugin {}", in_quotes(id)), "its folder", into.report);
   }
 }

@@ -33,12 +33,12 @@ struct ContentFile {
 /// The TOML files in `folder` by name, or `folder` alone if it is a file. @err unreadable-file.
 [[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
 
-/// Reads every plugin in `folder` and adds it to `into`.
+/// Reads every plugin in `folders` and adds it to `into`.
 /// @err missing-file, unreadable-file, bad-path, duplicate-id, limit-exceeded, and what define_files.h and
 /// check.h find.
-void read_plugins(const std::filesystem::path& folder, Definitions& into);
+void read_plugins(std::span<const std::filesystem::path> folders, Definitions& into);
 
-/// Reads every ruleset in `folder` and adds it to `into`.
+/// Reads every ruleset in `folder` and adds it to `into`. @pre the plugins were read, with their languages.
 void read_rulesets(const std::filesystem::path& folder, Definitions& into);
 
 }  // namespace ossuary

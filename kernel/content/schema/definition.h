@@ -99,12 +99,19 @@ void visit_scripts(Thing& thing, Visit visit) {
   }
 }
 
-/// Texts in one language, for things of any plugin.
+/// Texts of plugins and rulesets in one language.
 struct LanguageDefinition {
   Marked<std::string> id;  ///< its code.
   std::string name;
-  TomlNode plugins{};   ///< texts by plugin,
-  TomlNode rulesets{};  ///< and by ruleset.
+  std::vector<Marked<std::string>> translates{};  ///< ids of plugins and rulesets.
+  TomlNode texts{};                               ///< by English text.
+};
+
+/// A text that people read, of a file of content.
+struct ContentText {
+  std::string thing;      ///< the id of what it is of.
+  LocalText by_language;  ///< with what language files give.
+  bool is_given = true;   ///< false for the id in place of a name.
 };
 
 /// A script that others load by name.
@@ -135,6 +142,7 @@ struct PluginDefinition {
   /// What each script loads, by way of others too; each after those that it loads itself.
   std::map<const TextFile*, std::vector<const SharedDefinition*>> loads;
   std::vector<LanguageDefinition> languages;
+  std::vector<ContentText> texts;  ///< of all its files.
   Report report;
 
   /// True if the file of this path is one of its own.

@@ -79,7 +79,7 @@ struct ZoneDefinition {
 };
 
 struct OptionDefinition {
-  std::string title;
+  LocalText title;
   std::vector<Marked<std::string>> one_of;
   Marked<std::string> chosen;  ///< "" or "any": drawn.
 };

@@ -131,7 +131,7 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
 });
 constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
 constexpr auto kOptionKeys = std::to_array<KeySpec>({
-    text("title", Text, kTo<&OptionDefinition::title>, "what is chosen"),
+    table("title", kTo<&OptionDefinition::title>, kPlainText, "what is chosen, by language"),
     ids("one_of", kTo<&OptionDefinition::one_of>, kPiece, "pieces; more are those whose files name the option"),
     optional(text("default", Id, kTo<&OptionDefinition::chosen>, "the piece that is played with; `any` draws one"),
              "\"any\""),

@@ -11,7 +11,7 @@
 
 namespace ossuary::test {
 
-/// Writes a plugin that brings a language alone; `body` follows format, id and name.
+/// Writes a plugin that brings a language alone; `body` follows format, id and name, from line 4 on.
 inline void write_language(const Scratch& scratch, const std::string& plugin, const std::string& code,
                            const std::string& body) {
   scratch.write("plugins/" + plugin + "/plugin.toml", "format = 2\nid = \"" + plugin +

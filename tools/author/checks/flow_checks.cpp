@@ -129,7 +129,9 @@ void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report&
       named.push_back(number);
     }
     for (const TomlEntry& sentence : text.written.entries) {
-      report_sentence(sentence.value, sentence.key, named, report);
+      if (sentence.at.file == text.written.at.file) {  // else it is of a language file
+        report_sentence(sentence.value, sentence.key, named, report);
+      }
     }
   };
   for (const PieceDefinition& piece : plugin.flow.pieces) {

@@ -1,4 +1,4 @@
-// Language files, compared with the things that they translate.
+// Language files, and the languages that there are.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace ossuary::author {
 
-/// Reports texts that the languages of `plugin` give to what is not there, and what is wrong with their sentences.
-/// @err unknown-key, out-of-range, bad-wish, unknown-dial.
-void check_languages(const Definitions& definitions, PluginDefinition& plugin);
+/// Compares each text in the language files of `plugin` with the English one: it may name the same dials, and gives as
+/// many forms of a word as its language has. @err bad-wish, unknown-dial.
+void check_languages(PluginDefinition& plugin);
 
 /// Every language that some text is in, by code.
 [[nodiscard]] std::vector<std::string> languages_of(const Definitions& definitions);

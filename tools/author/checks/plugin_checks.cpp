@@ -129,9 +129,7 @@ bool has_error_in(const Report& report, const Mark& at) {
 
 void check_plugins(Definitions& definitions, std::span<PluginDefinition* const> plugins) {
   for (PluginDefinition* plugin : plugins) {
-    check_languages(definitions, *plugin);
-  }
-  for (PluginDefinition* plugin : plugins) {
+    check_languages(*plugin);
     check_plugin(definitions, *plugin);
   }
   for (PluginDefinition* plugin : plugins) {

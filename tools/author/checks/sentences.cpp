@@ -102,7 +102,9 @@ void check_sentences(PluginDefinition& plugin) {
   const auto check = [&](const WrittenText& sentences, const auto& thing) {
     const auto dials = names_of(thing.params, &NamedNumber::key);
     for (const TomlEntry& sentence : thing.params_sound ? sentences.written.entries : std::vector<TomlEntry>()) {
-      report_sentence(sentence.value, sentence.key, dials, plugin.report);
+      if (sentence.at.file == sentences.written.at.file) {  // else it is of a language file
+        report_sentence(sentence.value, sentence.key, dials, plugin.report);
+      }
     }
   };
   std::ranges::for_each(plugin.skulls, [&](const auto& skull) { check(skull.wish, skull); });

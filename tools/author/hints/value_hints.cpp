@@ -12,7 +12,6 @@
 #include "author/examples/example_files.h"
 #include "author/text_offset.h"
 #include "base/text.h"
-#include "content/pack/languages.h"
 #include "content/schema/check.h"
 #include "content/schema/forms.h"
 
@@ -164,7 +163,7 @@ class ValueHints {
     }
     for (const auto& plugin : definitions_.plugins) {
       ids_.push_back(plugin->id);
-      visit_texts(*plugin, [&](const TextPlace& place, const LocalText&, const auto*) { ids_.emplace_back(place.id); });
+      std::ranges::transform(plugin->texts, std::back_inserter(ids_), &ContentText::thing);
     }
   }
 

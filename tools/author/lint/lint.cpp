@@ -52,7 +52,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
      find_color_alone},
     {"missing-translation", "Is every name and wish there in every language that others of its plugin have?",
      find_missing_translations},
-    {"untranslated", "Does a language file give every text of the plugins and rulesets that it gives texts for?",
+    {"untranslated", "Does a language file give every text of the plugins and rulesets that it is for?",
      find_untranslated},
     {"unused-text", "Does every text of a language file translate something that has no translation yet?",
      find_unused_texts},

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "author/lint/lint_pass.h"
 #include "content/pack/languages.h"
@@ -21,89 +20,84 @@ void for_each_language(const LintSubject& subject, Look look) {
   }
 }
 
-/// What one plugin or ruleset has of texts, and lacks in one language.
-struct Translation {
-  std::size_t texts = 0;
-  std::vector<std::string> missing;
-
-  void count(bool given, std::string path) {
-    ++texts;
-    if (!given) {
-      missing.push_back(std::move(path));
-    }
-  }
+/// What people read of a plugin, of a ruleset, or of both that have an id.
+struct TextsOf {
+  std::vector<const ContentText*> texts;
+  bool is_there = false;
+  bool is_faulty = false;
 };
 
-void report_missing(const Translation& found, const TomlEntry& of, std::string_view group, const std::string& language,
-                    LintReport& report) {
-  if (found.missing.empty()) {
-    return;
-  }
+TextsOf texts_of(const Definitions& definitions, std::string_view id) {
+  TextsOf found;
+  const auto add = [&](const auto& things, const auto& id_of) {
+    for (const auto& thing : things) {
+      if (id_of(*thing) == id) {
+        found.is_there = true;
+        found.is_faulty = found.is_faulty || thing->report.failed();
+        std::ranges::transform(thing->texts, std::back_inserter(found.texts), [](const auto& text) { return &text; });
+      }
+    }
+  };
+  add(definitions.plugins, [](const PluginDefinition& plugin) -> std::string_view { return plugin.id; });
+  add(definitions.rulesets, [](const RulesetFile& ruleset) -> std::string_view { return ruleset.id.value; });
+  return found;
+}
+
+/// The English of a text, as a language file has it.
+std::string english_of(const ContentText& text) { return in_language(text.by_language, "en"); }
+
+void report_missing(const Marked<std::string>& of, std::size_t texts, const std::vector<std::string>& missing,
+                    const std::string& language, LintReport& report) {
   constexpr std::size_t kMostNamed = 5;
-  const std::size_t named = std::min(found.missing.size(), kMostNamed);
-  const std::string rest =
-      found.missing.size() > named ? fmt::format(" and {} more", found.missing.size() - named) : std::string();
-  report.add(
-      of.at,
-      fmt::format("{} of {} texts of {} {} not in {}: {}{}", found.missing.size(), found.texts, in_quotes(of.key),
-                  found.missing.size() == 1 ? "is" : "are", in_quotes(language),
-                  fmt::join(found.missing.begin(), found.missing.begin() + static_cast<std::ptrdiff_t>(named), ", "),
-                  rest),
-      found.missing.front().starts_with("ranks")
-          ? fmt::format("add ranks = [...], a name for each rank, to [{}.{}]", group, of.key)
-          : fmt::format("add {} = \"...\" to [{}.{}]", found.missing.front(), group, of.key));
+  const std::size_t named = std::min(missing.size(), kMostNamed);
+  const std::string rest = missing.size() > named ? fmt::format(" and {} more", missing.size() - named) : "";
+  report.add(of.at,
+             fmt::format("{} of {} texts of {} {} not in {}: {}{}", missing.size(), texts, in_quotes(of.value),
+                         missing.size() == 1 ? "is" : "are", in_quotes(language),
+                         fmt::join(missing.begin(), missing.begin() + static_cast<std::ptrdiff_t>(named), ", "), rest),
+             fmt::format("add {} = \"...\" to [texts]", missing.front()));
 }
 
-/// Warns of `given`, a text for what has another text in this language already.
-void compare_text(const TomlNode& given, std::string_view there, LintReport& report) {
-  if (on_one_line(given.text) != there) {
-    report.add(given.at, fmt::format("this is not used: {} is there already", in_quotes(there)),
-               "leave one of the two out");
+/// Reports a text of a language file that nothing shows, where all is there that the file translates.
+void check_use(const TomlEntry& entry, const LanguageDefinition& language, const std::vector<const ContentText*>& texts,
+               LintReport& report) {
+  const std::string& code = language.id.value;
+  std::string there;
+  bool is_known = false;
+  for (const ContentText* text : texts) {
+    if (translation_of(language, text->thing, english_of(*text)) == &entry) {
+      is_known = true;
+      const auto shown = text->by_language.find(code);
+      if (shown != text->by_language.end() && shown->second == on_one_line(entry.value.text)) {
+        return;
+      }
+      there = shown == text->by_language.end() ? there : shown->second;
+    }
   }
-}
-
-void find_unused_of(const TomlEntry& texts, const PluginDefinition& plugin, const std::string& language,
-                    LintReport& report) {
-  visit_texts(plugin, [&](const TextPlace& place, const LocalText& text, const auto*) {
-    const TomlEntry* given = text_at(texts.value, place);
-    if (const auto there = text.find(language); given != nullptr && there != text.end()) {
-      compare_text(given->value, there->second, report);
-    }
-  });
-}
-
-void find_unused_of(const TomlEntry& texts, const RulesetFile& ruleset, const std::string& language,
-                    LintReport& report) {
-  visit_names(ruleset, texts.value, [&](const std::string&, const TomlNode& name, const TomlNode* given) {
-    if (const TomlEntry* there = name.find(language); given != nullptr && there != nullptr) {
-      compare_text(*given, there->value.text, report);
-    }
-  });
+  if (is_known) {
+    report.add(entry.at, fmt::format("this is not used: {} is there already", in_quotes(there)),
+               "leave one of the two out");
+  } else {
+    report.add(entry.at, "this is not used: no text that the file translates is so in English",
+               did_you_mean(entry.key, names_of(texts, [](const ContentText* text) { return english_of(*text); })));
+  }
 }
 
 }  // namespace
 
 void find_untranslated(const LintSubject& subject, LintReport& report) {
   for_each_language(subject, [&](const LanguageDefinition& language) {
-    const std::string& code = language.id.value;
-    for (const TomlEntry& texts : language.plugins.entries) {
-      if (const PluginDefinition* plugin = subject.definitions->plugin(texts.key)) {
-        Translation found;
-        visit_texts(*plugin, [&](const TextPlace& place, const LocalText& text, const auto*) {
-          if (!text.empty()) {
-            found.count(text.contains(code), place.path());
-          }
-        });
-        report_missing(found, texts, "plugins", code, report);
+    for (const Marked<std::string>& translated : language.translates) {
+      std::size_t count = 0;
+      std::vector<std::string> missing;
+      for (const ContentText* text : texts_of(*subject.definitions, translated.value).texts) {
+        count += text->is_given ? 1U : 0U;
+        if (text->is_given && !text->by_language.contains(language.id.value)) {
+          missing.push_back(in_quotes(english_of(*text)));
+        }
       }
-    }
-    for (const TomlEntry& texts : language.rulesets.entries) {
-      if (const RulesetFile* ruleset = subject.definitions->ruleset(texts.key)) {
-        Translation found;
-        visit_names(*ruleset, texts.value, [&](const std::string& path, const TomlNode& name, const auto*) {
-          found.count(name.find(code) != nullptr, path);
-        });
-        report_missing(found, texts, "rulesets", code, report);
+      if (!missing.empty()) {
+        report_missing(translated, count, missing, language.id.value, report);
       }
     }
   });
@@ -111,22 +105,24 @@ void find_untranslated(const LintSubject& subject, LintReport& report) {
 
 void find_unused_texts(const LintSubject& subject, LintReport& report) {
   const Definitions& definitions = *subject.definitions;
-  const auto plugins = names_of(definitions.plugins, [](const auto& plugin) { return plugin->id; });
+  std::vector<std::string> known = names_of(definitions.plugins, [](const auto& plugin) { return plugin->id; });
   const auto rulesets = names_of(definitions.rulesets, [](const auto& ruleset) { return ruleset->id.value; });
-  const auto report_unknown = [&](const TomlEntry& texts, std::string_view what, const auto& known) {
-    report.add(texts.at, fmt::format("these texts are not used: there is no {} {}", what, in_quotes(texts.key)),
-               did_you_mean(texts.key, known));
-  };
+  known.insert(known.end(), rulesets.begin(), rulesets.end());
   for_each_language(subject, [&](const LanguageDefinition& language) {
-    for (const TomlEntry& texts : language.plugins.entries) {
-      const PluginDefinition* plugin = definitions.plugin(texts.key);
-      plugin == nullptr ? report_unknown(texts, "plugin", plugins)
-                        : find_unused_of(texts, *plugin, language.id.value, report);
+    std::vector<const ContentText*> texts;
+    bool is_whole = true;
+    for (const Marked<std::string>& translated : language.translates) {
+      const TextsOf found = texts_of(definitions, translated.value);
+      texts.insert(texts.end(), found.texts.begin(), found.texts.end());
+      is_whole = is_whole && found.is_there && !found.is_faulty;
+      if (!found.is_there) {
+        report.add(translated.at, fmt::format("there is no plugin and no ruleset {}", in_quotes(translated.value)),
+                   did_you_mean(translated.value, known));
+      }
     }
-    for (const TomlEntry& texts : language.rulesets.entries) {
-      const RulesetFile* ruleset = definitions.ruleset(texts.key);
-      ruleset == nullptr ? report_unknown(texts, "ruleset", rulesets)
-                         : find_unused_of(texts, *ruleset, language.id.value, report);
+    if (is_whole) {
+      std::ranges::for_each(language.texts.entries,
+                            [&](const TomlEntry& entry) { check_use(entry, language, texts, report); });
     }
   });
 }

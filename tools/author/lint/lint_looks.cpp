@@ -109,11 +109,9 @@ void compare_languages(const std::vector<Translated>& texts, const std::set<std:
 std::set<std::string> languages_of_files(const Definitions& definitions, const std::string& pack) {
   const std::string id = std::filesystem::path(pack).stem().string();
   std::set<std::string> languages;
-  for (const auto& plugin : definitions.plugins) {
-    for (const LanguageDefinition& language : plugin->languages) {
-      if (language.plugins.find(id) != nullptr || language.rulesets.find(id) != nullptr) {
-        languages.insert(language.id.value);
-      }
+  for (const LanguageDefinition* language : definitions.languages) {
+    if (std::ranges::count(language->translates, id, &Marked<std::string>::value) > 0) {
+      languages.insert(language->id.value);
     }
   }
   return languages;

@@ -196,7 +196,7 @@ class FlowDescriber {
       }
       table.rows.push_back(
           {option.id,
-           option.title,
+           local_cell(option.title, lang_),
            {Json(values), any_of(values)},
            option.chosen ? Cell(rules_.pieces[option.values[*option.chosen]].id) : Cell(Json(), "drawn")});
     }

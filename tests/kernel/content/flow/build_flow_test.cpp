@@ -159,7 +159,7 @@ TEST_CASE("a ruleset turns dials, sets options, and joins pieces of other plugin
   const Scratch scratch;
   test::write_pig(scratch);
   edit(scratch, "flow.toml", "[zones.die]",
-       "[options.extra]\ntitle = \"An extra face\"\none_of = [\"two\", \"six\"]\n[zones.die]");
+       "[options.extra]\ntitle = { en = \"An extra face\" }\none_of = [\"two\", \"six\"]\n[zones.die]");
   test::write_ruleset(scratch, "long", "extends = \"pig\"\n[dials.pig]\ngoal = 90\n[options]\nextra = \"six\"\n");
   scratch.write("plugins/more/plugin.toml",
                 "format = 2\nid = \"more\"\nversion = \"1.0.0\"\nname = { en = \"More\" }\nrequires = [\"pig\"]\n"
@@ -293,7 +293,7 @@ TEST_CASE("a counter starts within its bounds, and is not its own cap", "[conten
 }
 
 TEST_CASE("a value of an option is listed once", "[content][flow]") {
-  const std::string option = "[options.extra]\ntitle = \"Extra\"\none_of = ";
+  const std::string option = "[options.extra]\ntitle = { en = \"Extra\" }\none_of = ";
   CHECK(problems_of("flow.toml", "[zones.die]", option + "[\"two\", \"six\"]\n[zones.die]") == Ids{});
   CHECK(problems_of("flow.toml", "[zones.die]", option + "[\"two\", \"two\"]\n[zones.die]") ==
         Ids{"duplicate-id 32: \"two\" is listed already"});
@@ -361,7 +361,8 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
           "piece, counter, row, name)"});
   const Scratch with_option;
   test::write_pig(with_option);
-  edit(with_option, "flow.toml", "[zones.die]", "[options.extra]\ntitle = \"Extra\"\none_of = [\"two\"]\n[zones.die]");
+  edit(with_option, "flow.toml", "[zones.die]",
+       "[options.extra]\ntitle = { en = \"Extra\" }\none_of = [\"two\"]\n[zones.die]");
   edit(with_option, "pieces/faces.toml", "\"face\"", "\"fave\"");
   test::write_ruleset(with_option, "pig", "plugins = [\"pig\"]\nflow = \"pig\"\n[options]\nextra = \"two\"\n");
   CHECK(problems(with_option) == Ids{"unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)"});

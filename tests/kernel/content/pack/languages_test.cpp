@@ -16,15 +16,15 @@ namespace {
 using test::write_game;
 using test::write_language;
 
-const std::string kGerman = R"([plugins.toy]
-name = "Spielzeug"
-shapes.row.name = "Reihe"
-[plugins.toy.skulls.bone]
-name = "Knochen"
-wish = "{each} {each|Punkt|Punkte}"
-[rulesets.game]
-name  = "Spiel"
-ranks = ["Anfänger", "Meister"]
+const std::string kGerman = R"(for = ["toy", "game"]
+[texts]
+"The toy" = "Spielzeug"
+"Row" = "Reihe"
+"Bone" = "Knochen"
+"{each}" = "{each} {each|Punkt|Punkte}"
+"The game game" = "Spiel"
+"Beginner" = "Anfänger"
+"Master" = "Meister"
 )";
 
 /// The problems of a game with this German, as "line code message; hint".
@@ -78,10 +78,9 @@ TEST_CASE("a skull may have a language of its own, and forms of words in it", "[
 TEST_CASE("a text that is there stays, and of two language files the first counts", "[content][languages]") {
   const test::Scratch scratch;
   write_game(scratch);
-  write_language(scratch, "a_words", "de", "[plugins.toy]\nname = \"Erstes\"\n");
-  write_language(scratch, "b_words", "de",
-                 "[plugins.toy]\nname = \"Zweites\"\n[plugins.toy.skulls.bone]\nname = \"B\"\n");
-  write_language(scratch, "c_words", "en", "[plugins.toy]\nname = \"Third\"\n");
+  write_language(scratch, "a_words", "de", "for = [\"toy\"]\n[texts]\n\"The toy\" = \"Erstes\"\n");
+  write_language(scratch, "b_words", "de", "for = [\"toy\"]\n[texts]\n\"The toy\" = \"Zweites\"\nBone = \"B\"\n");
+  write_language(scratch, "c_words", "en", "for = [\"toy\"]\n[texts]\n\"The toy\" = \"Third\"\n");
   const Catalogue library = scratch.library();
   CHECK(render(library.problems()).empty());
   const Ruleset rules = test::make(library, "game");
@@ -94,9 +93,8 @@ TEST_CASE("things of a flow are translated, also those that are named by their i
   const test::Scratch scratch;
   test::write_pig(scratch);
   write_language(scratch, "words", "de",
-                 "[plugins.pig.categories.banked_points]\nname = \"gesichert\"\n"
-                 "[plugins.pig.counters]\nbanked.name = \"Gesichert\"\n"
-                 "[plugins.pig.pieces]\nsix.name = \"Sechs\"\n[plugins.pig.zones]\ndie.name = \"Würfel\"\n");
+                 "for = [\"pig\"]\n[texts]\nbanked = \"gesichert\"\n\"banked|banked\" = \"Gesichert\"\n"
+                 "six = \"Sechs\"\ndie = \"Würfel\"\n");
   const Catalogue library = scratch.library();
   CHECK(render(library.problems()).empty());
   const auto rules = library.make_any("pig").value().flow();
@@ -108,12 +106,35 @@ TEST_CASE("things of a flow are translated, also those that are named by their i
 }
 
 TEST_CASE("faults of a language file are reported where they are", "[content][languages]") {
-  CHECK(problems_with("[plugins.toy.skulls.bone]\nwisch = \"X\"\n") ==
-        Texts{"5 unknown-key \"wisch\" means nothing in \"bone\"; did you mean \"wish\"?"});
+  CHECK(problems_with("for = [\"toy\"]\n[text]\nBone = \"X\"\n") ==
+        Texts{"5 unknown-key \"text\" means nothing here; did you mean \"texts\"?"});
+  CHECK(problems_with("for = [\"toy\"]\n[texts]\nBone = \" \"\n").size() == 1);
+}
+
+TEST_CASE("a language file translates the plugins and rulesets that it is for, and nothing else",
+          "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", "for = [\"game\"]\n[texts]\nBone = \"X\"\n\"The game game\" = \"Spiel\"\n");
+  const Ruleset rules = test::make(scratch.library(), "game");
+  CHECK(rules.name.at("de") == "Spiel");
+  CHECK_FALSE(rules.kinds[0].name.contains("de"));
+}
+
+TEST_CASE("the id of a thing before its English text gives it a translation of its own", "[content][languages]") {
+  const test::Scratch scratch;
+  write_game(scratch, "\"Bone\"");
+  test::write_expansion(scratch, "more", "toy", "bone_2", "S");
+  const std::string texts = "for = [\"toy\"]\n[texts]\nRow = \"Reihe\"\n\"row|Row\" = \"Zeile\"\nBone = \"Knochen\"\n";
+  write_language(scratch, "words", "de", texts);
+  const Ruleset rules = test::make(scratch.library(), "game");
+  CHECK(rules.setups.at(1).front().shape_name.at("de") == "Zeile");
+  CHECK(rules.kinds[0].name.at("de") == "Knochen");
+  CHECK(rules.kinds[0].wish.at("de") == "Knochen");
 }
 
 TEST_CASE("texts for plugins and rulesets that are not there do no harm", "[content][languages]") {
-  CHECK(problems_with("[plugins.lost.skulls.bone]\nname = \"X\"\n[rulesets.lost]\nranks = [\"A\"]\n") == Texts{});
+  CHECK(problems_with("for = [\"lost\"]\n[texts]\nA = \"X\"\n") == Texts{});
 }
 
 TEST_CASE("German of the base game is complete", "[content][languages]") {
@@ -122,10 +143,10 @@ TEST_CASE("German of the base game is complete", "[content][languages]") {
   const auto sedlec =
       std::find_if(plugins.begin(), plugins.end(), [](const auto& each) { return each->id == "sedlec"; });
   REQUIRE(sedlec != plugins.end());
-  visit_texts(**sedlec, [](const TextPlace& place, const LocalText& text, const auto*) {
-    CAPTURE(place.path());
-    CHECK(text.contains("de"));
-  });
+  for (const ContentText& text : (*sedlec)->texts) {
+    CAPTURE(text.thing);
+    CHECK(text.by_language.contains("de"));
+  }
   CHECK(test::make(library, "sedlec").kinds[0].wish.at("de") ==
         "1 Punkt für jeden König und jeden Bauern auf den Ebenen darunter");
 }

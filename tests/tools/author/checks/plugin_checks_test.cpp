@@ -111,49 +111,30 @@ TEST_CASE("a deck part counts each skull once, by whatever name", "[content]") {
         "    |                      ^~~~~~~~~~\n");
 }
 
-TEST_CASE("texts of a language file are compared with what they are for, and with its dials", "[content][languages]") {
-  CHECK(problems_with("[plugins.toy.skulls]\nbonne.name = \"X\"\n") ==
-        Texts{"5 unknown-key the plugin \"toy\" has no \"bonne\" among its skulls; did you mean \"bone\"?"});
-  CHECK(problems_with("[plugins.toy.effects]\nrain.name = \"X\"\n") ==
-        Texts{"5 unknown-key the plugin \"toy\" has no \"rain\" among its effects; it has no effects"});
-  CHECK(problems_with("[rulesets.game]\nranks = [\"A\"]\n") ==
-        Texts{"5 out-of-range the ruleset has 2 ranks, this names 1; give one for each"});
-  CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n") ==
-        Texts{"5 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
-  CHECK(problems_with("[plugins.toy.skulls.bone]\nwish = \"{each|a|b|c}\"\n") ==
-        Texts{"5 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+TEST_CASE("texts of a language file name what the English ones name, and give the forms of their language",
+          "[content][languages]") {
+  const std::string begin = "for = [\"toy\"]\n[texts]\n";
+  CHECK(problems_with(begin + "\"{each}\" = \"{eech}\"\n") ==
+        Texts{"6 unknown-dial \"eech\" is not one of the params; did you mean \"each\"?"});
+  CHECK(problems_with(begin + "\"{each}\" = \"{each|a|b|c}\"\n") ==
+        Texts{"6 bad-wish \"de\" has 2 forms, this gives 3; give the forms for 1 and for 2: {dial|point|points}"});
+  CHECK(problems_with(begin + "Bone = \"a } b\"\n") ==
+        Texts{"6 bad-wish this brace closes nothing; write }} for a brace"});
 }
 
-TEST_CASE("texts of a thing whose own file has errors are not checked", "[content][languages]") {
-  for (const auto& [skull, code] : std::vector<std::pair<std::string, std::string>>{
-           {"format = 2\nid = \"bone\n", "toml-syntax"}, {"", "missing-key"}, {"format = 1\n", "bad-format"}}) {
-    const Scratch scratch;
-    write_game(scratch);
-    write_language(scratch, "words", "de", "[plugins.toy.skulls.bone]\nwish = \"{each}\"\n");
-    scratch.write("plugins/toy/skulls/bone.toml", skull);
-    CHECK(wrong(scratch) == Codes{code});
-  }
-}
-
-TEST_CASE("texts are checked in a plugin with another fault, whatever folders are above it", "[content][languages]") {
-  for (const std::string above : {"plain", "pieces"}) {
-    const Scratch scratch;
-    write_game(scratch);
-    write_language(scratch, "words", "de", "[plugins.toy.skulls.bone]\nwish = \"{eech}\"\n");
-    scratch.write("plugins/toy/cards/deck.toml", "format = 2\nid = \"deck\n");
-    std::filesystem::create_directories(scratch.path() / "in" / above);
-    std::filesystem::rename(scratch.path() / "plugins", scratch.path() / "in" / above / "plugins");
-    const test::WorkingFolder inside(scratch.path());
-    const Catalogue library = read_content({{std::filesystem::path("in") / above / "plugins"}, {"rulesets"}});
-    const Codes found = codes(library.problems());
-    CHECK(std::ranges::count(found, "unknown-dial") == 1);
-  }
+TEST_CASE("a fault of a language file is none of the plugin that is translated", "[content][languages]") {
+  const Scratch scratch;
+  write_game(scratch);
+  write_language(scratch, "words", "de", "for = [\"toy\"]\n[texts]\n\"{each}\" = \"{each|a|b|c}\"\n");
+  const Catalogue library = test::checked(scratch);
+  CHECK(codes(library.problems()) == Codes{"bad-wish"});
+  CHECK(library.make("game").ok());
 }
 
 TEST_CASE("the languages of content are English and those of its texts", "[content][languages]") {
   const Scratch scratch;
   write_game(scratch);
-  write_language(scratch, "words", "de", "[plugins.toy]\nname = \"Spielzeug\"\n");
+  write_language(scratch, "words", "de", "for = [\"toy\"]\n[texts]\n\"The toy\" = \"Spielzeug\"\n");
   CHECK(languages_of(test::checked(scratch).definitions()) == Texts{"de", "en"});
 }
 

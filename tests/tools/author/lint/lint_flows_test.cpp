@@ -42,7 +42,7 @@ TEST_CASE("what a flow declares and never uses is reported", "[designer][lint][f
     std::ofstream(scratch.path() / file, std::ios::app) << text;
   };
   append("plugins/pig/flow.toml",
-         "[zones.lost]\nholds = [\"face\"]\n[notes.last]\n[notes.kept]\n[options.extra]\ntitle = \"Extra\"\n"
+         "[zones.lost]\nholds = [\"face\"]\n[notes.last]\n[notes.kept]\n[options.extra]\ntitle = { en = \"Extra\" }\n"
          "one_of = [\"six\"]\n");
   append("plugins/pig/pieces/faces.toml", "ten = {}\n");
   scratch.write("plugins/pig/steps/never.lua",

@@ -301,8 +301,9 @@ TEST_CASE("a name that lacks a language of its plugin is reported", "[designer][
   CHECK(first.message == "the name is not given in \"pl\" and \"uk\", as others are");
   CHECK(first.hint == "add pl = \"...\", uk = \"...\"");
   for (const std::string language : {"pl", "uk"}) {  // then its file is asked for all texts
-    scratch.write("plugins/toy/languages/" + language + ".toml",
-                  "format = 2\nid = \"" + language + "\"\nname = \"x\"\n[plugins.toy]\nname = \"Toy\"\n");
+    scratch.write(
+        "plugins/toy/languages/" + language + ".toml",
+        "format = 2\nid = \"" + language + "\"\nname = \"x\"\nfor = [\"toy\"]\n[texts]\n\"The toy\" = \"Toy\"\n");
   }
   CHECK(warnings(scratch) ==
         Codes{"untranslated plugins/toy/languages/pl.toml:4", "untranslated plugins/toy/languages/uk.toml:4"});
@@ -317,18 +318,18 @@ TEST_CASE("a language file that translates a part of a plugin is reported once, 
                 "provenance = \"house\"\nsource = \"a test\"\n");
   const std::string begin = "format = 2\nid = \"de\"\nname = \"Deutsch\"\n";
   const std::string file = "plugins/words/languages/de.toml";
-  scratch.write(file, begin + "[plugins.toy]\nname = \"Spielzeug\"\n[rulesets.game]\n");
+  scratch.write(file, begin + "for = [\n\"toy\",\n\"game\",\n]\n[texts]\n\"The toy\" = \"Spielzeug\"\n");
   const Catalogue library = test::checked(scratch);
   const std::vector<Diagnostic> found = lint(library, kAll);
   REQUIRE(found.size() == 2);
   CHECK(found[0].code == "untranslated");
-  CHECK(found[0].where.line == 4);
-  CHECK(found[0].message ==
-        "3 of 4 texts of \"toy\" are not in \"de\": skulls.bone.name, skulls.bone.wish, "
-        "shapes.row.name");
-  CHECK(found[0].hint == "add skulls.bone.name = \"...\" to [plugins.toy]");
-  CHECK(found[1].message == "1 of 1 texts of \"game\" is not in \"de\": name");
-  scratch.write(file, begin + "# lint: untranslated: the rest follows\n[plugins.toy]\nname = \"Spielzeug\"\n");
+  CHECK(found[0].where.line == 5);
+  CHECK(found[0].message == "3 of 4 texts of \"toy\" are not in \"de\": \"Bone\", \"Points\", \"Row\"");
+  CHECK(found[0].hint == "add \"Bone\" = \"...\" to [texts]");
+  CHECK(found[1].message == "1 of 1 texts of \"game\" is not in \"de\": \"The game game\"");
+  scratch.write(file, begin +
+                          "# lint: untranslated: the rest follows\nfor = [\"toy\"]\n[texts]\n"
+                          "\"The toy\" = \"Spielzeug\"\n");
   CHECK(warnings(scratch) == Codes{});
 }
 
@@ -339,14 +340,19 @@ TEST_CASE("texts of a language file that are not used are reported", "[designer]
                 "format = 2\nid = \"words\"\nversion = \"1.0.0\"\nname = { en = \"Words\" }\n"
                 "provenance = \"house\"\nsource = \"a test\"\n");
   scratch.write("plugins/words/languages/en.toml",
-                "format = 2\nid = \"en\"\nname = \"English\"\n[plugins.toy.skulls.bone]\nname = \"Old bone\"\n"
-                "wish = \"Points\"\n[plugins.tooy]\nname = \"X\"\n[rulesets.gone]\nname = \"X\"\n");
+                "format = 2\nid = \"en\"\nname = \"English\"\nfor = [\"toy\"]\n[texts]\nBone = \"Old bone\"\n"
+                "Points = \"Points\"\nBoone = \"X\"\n");
   const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
-  REQUIRE(found.size() == 3);
+  REQUIRE(found.size() == 2);
   CHECK(found[0].message == "this is not used: \"Bone\" is there already");
-  CHECK(found[1].message == "these texts are not used: there is no plugin \"tooy\"");
-  CHECK(found[1].hint == "did you mean \"toy\"?");
-  CHECK(found[2].message == "these texts are not used: there is no ruleset \"gone\"");
+  CHECK(found[1].message == "this is not used: no text that the file translates is so in English");
+  CHECK(found[1].hint == "did you mean \"Bone\"?");
+  scratch.write("plugins/words/languages/en.toml",
+                "format = 2\nid = \"en\"\nname = \"English\"\nfor = [\"tooy\"]\n[texts]\nBoone = \"X\"\n");
+  const std::vector<Diagnostic> lost = lint(test::checked(scratch), kAll);
+  REQUIRE(lost.size() == 1);  // the text may be one of what is not there
+  CHECK(lost[0].message == "there is no plugin and no ruleset \"tooy\"");
+  CHECK(lost[0].hint == "did you mean \"toy\"?");
 }
 
 TEST_CASE("a comment silences a pass on its line or below, in TOML and Lua", "[designer][lint]") {
