@@ -13,6 +13,9 @@
 #include "content/pack/read_folders.h"
 #include "content/pack/requirements.h"
 #include "content/rules/build.h"
+#include "content/schema/bind.h"
+#include "content/schema/check.h"
+#include "content/text/document.h"
 
 namespace ossuary {
 
@@ -89,6 +92,48 @@ RulesetSummary build(const MergedRuleset& merged, Report& report) {
   RulesetSummary summary = flow ? summary_of(build_flow(merged, report)) : summary_of(build_ruleset(merged, report));
   summary.is_flow = flow;
   return summary;
+}
+
+/// The entry of `table` with that key, which is added where there is none.
+TomlEntry& entry_of(TomlNode& table, std::string_view key) {
+  TomlEntry* const entry = table.find(key);
+  return entry != nullptr ? *entry : table.entries.emplace_back(TomlEntry{std::string(key), {}, {}});
+}
+
+TomlNode node_of(const std::variant<std::int64_t, bool>& value) {
+  TomlNode node;
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    node.type = NodeType::Integer;
+    node.integer = *number;
+  } else {
+    node.type = NodeType::Boolean;
+    node.boolean = std::get<bool>(value);
+  }
+  return node;
+}
+
+/// A ruleset file that nobody wrote: it turns `dials`.
+RulesetFile file_turning(std::span<const TurnedDial> dials, Report& report) {
+  RulesetFile file;
+  for (const auto& [of, name, value] : dials) {
+    TomlNode& table = of == TurnedDial::kTurn ? entry_of(file.root, TurnedDial::kTurn).value
+                                              : entry_of(entry_of(file.root, "dials").value, of).value;
+    if (table.find(name) != nullptr) {
+      report.add("duplicate-key", Mark{}, fmt::format("{} is given before", in_quotes(name)), "remove one of the two");
+    }
+    entry_of(table, name).value = node_of(value);
+  }
+  check_some(file.root, kRulesetSpec, report);
+  return file;
+}
+
+/// The hash of a ruleset of that hash with `dials` turned.
+std::uint64_t hash_with(std::uint64_t hash, std::span<const TurnedDial> dials) {
+  std::string text = hex(hash);
+  for (const auto& [of, name, value] : dials) {
+    text += fmt::format(" {}.{}={}", of, name, std::visit([](auto number) { return std::int64_t{number}; }, value));
+  }
+  return hash_text(text);
 }
 
 template <class Rules>
@@ -249,10 +294,24 @@ Made Catalogue::make(std::string_view name, const DialsByThing& dials) const {
 }
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name) const {
+  return make_any(name, {});
+}
+
+Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name,
+                                                                std::span<const TurnedDial> dials) const {
   Report report{std::string(name)};
-  const auto merged = this->merged(name, report);
+  auto merged = this->merged(name, report);
   if (!merged) {
     return merged.error();
+  }
+  const RulesetFile turning = file_turning(dials, report);
+  if (report.failed()) {
+    return report.diagnostics();
+  }
+  if (!dials.empty()) {
+    merged.value().chain.push_back(&turning);
+    merged.value().hash = hash_with(merged.value().hash, dials);
+    bind_table(kRulesetSpec.keys, turning.root, merged.value().says);
   }
   if (!is_flow(merged.value())) {
     return any_of(make_graveyard(merged.value(), report));

@@ -1,6 +1,7 @@
 // Catalogue: all plugins and rulesets that were found, read and checked; rulesets are made from it.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -8,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -31,6 +33,15 @@ struct RulesetSummary {
   std::vector<std::string> plugins;
   std::vector<int> players;
   bool is_flow = false;  ///< a game whose flow is content; else one with a graveyard.
+};
+
+/// A dial and a value for it: of a skull, an effect, a flow or a piece, as a ruleset refers to it, or of the turn.
+struct TurnedDial {
+  static constexpr std::string_view kTurn = "turn";
+
+  std::string of;  ///< what it is a dial of; kTurn for the turn.
+  std::string name;
+  std::variant<std::int64_t, bool> value;
 };
 
 struct Definitions;
@@ -70,6 +81,10 @@ class Catalogue {
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
   [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name) const;
+  /// The same with `dials` turned, as a ruleset that extends it would turn them.
+  /// @err as make_any(); what such a file may not say, under the name of the ruleset; duplicate-key.
+  [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name,
+                                                                     std::span<const TurnedDial> dials) const;
   /// The same for those who score structures: a ruleset with a graveyard, with `dials` turned besides.
   /// @err as make_any(); the ruleset is a flow; unknown-skull, unknown-key.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,

@@ -6,6 +6,7 @@
 
 #include "balance/report_html.h"
 #include "balance/tally_check.h"
+#include "cli/content.h"
 #include "cli/simulate/shard.h"
 #include "cli/variants/variants.h"
 #include "fuzz/fuzzed.h"
@@ -24,7 +25,7 @@ struct Counted {
     std::istringstream in;
     std::ostringstream out;
     cli::Environment env(in, out, out);
-    prepared = cli::prepare(env, cli::library_for(env, request), request);
+    prepared = cli::prepare(env, cli::read_library(env), request);
     const ExperimentTally counted = run_experiment(prepared.experiment, {}).value();
     json = Json::parse(cli::shard_text({request, cli::content_hash(prepared.experiment), {request.games}, {}, counted}))
                .value();

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "base/text.h"
 #include "content/schema/forms.h"
@@ -284,6 +286,13 @@ void check(TomlNode& root, const FileSpec& spec, Report& report) {
     return;
   }
   Checker(spec, report).check_table(root, spec.keys, root.at, "");
+}
+
+void check_some(TomlNode& root, const FileSpec& spec, Report& report) {
+  std::vector<KeySpec> given;
+  std::ranges::copy_if(spec.keys, std::back_inserter(given),
+                       [&](const KeySpec& key) { return root.find(key.key) != nullptr; });
+  Checker(spec, report).check_table(root, given, root.at, "");
 }
 
 }  // namespace ossuary

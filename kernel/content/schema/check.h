@@ -15,4 +15,7 @@ namespace ossuary {
 /// @err bad-format, unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
 void check(TomlNode& root, const FileSpec& spec, Report& report);
 
+/// The same of a table that has some of the keys of such a file, and need not have the others.
+void check_some(TomlNode& root, const FileSpec& spec, Report& report);
+
 }  // namespace ossuary

@@ -7,6 +7,7 @@
 
 #include "balance/report_html.h"
 #include "balance/tally_check.h"
+#include "cli/content.h"
 #include "cli/simulate/shard.h"
 #include "cli/variants/variants.h"
 #include "support/json_changes.h"
@@ -101,7 +102,7 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
     std::ostringstream out;
     Environment env(in, out, out);
     const Request request = parse_shard(signed_text(whole)).value().request;
-    const PreparedExperiment prepared = prepare(env, library_for(env, request), request);
+    const PreparedExperiment prepared = prepare(env, read_library(env), request);
     REQUIRE_FALSE(all_reports({prepared.experiment, parse_shard(signed_text(whole)).value().counted}).empty());
     const std::size_t values = test::values_in(whole);
     std::size_t tried = 0;

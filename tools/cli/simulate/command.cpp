@@ -146,7 +146,8 @@ std::string counted_games(const GameRanges& games) {
 ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   check_results(options.output);
   Request request = request_of(options);
-  const Catalogue library = library_for(env, request);
+  (void)variations_asked_for(request);  // what is not written as one ends the command before content is read
+  const Catalogue library = read_library(env);
   const std::vector<std::string> seats = options.ladder ? std::vector<std::string>{"random"} : options.seats;
   request.players = players_of(env, library, options.ruleset, options.players, seats);
   request.bots = fill_seats(seats, request.players);

@@ -1,27 +1,20 @@
 #include "cli/variants/variants.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <iterator>
-#include <map>
 #include <ostream>
-#include <system_error>
 
-#include "author/checks/plugin_checks.h"
 #include "balance/details.h"
 #include "balance/ladder.h"
 #include "bots/bot.h"
 #include "cli/content.h"
-#include "cli/data_paths.h"
 #include "cli/match_setup.h"
 #include "cli/simulate/run.h"
 #include "cli/stop.h"
 #include "cli/variants/silenced.h"
-#include "content/schema/schema.h"
 #include "flow/rules.h"
 
 namespace ossuary::cli {
@@ -29,31 +22,6 @@ namespace ossuary::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A folder for ruleset files, which is removed with this.
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::error_code error;
-    std::string path = (fs::temp_directory_path(error) / "ossuary_variants_XXXXXX").string();
-    if (error || mkdtemp(path.data()) == nullptr) {
-      error = error ? error : std::error_code(errno, std::generic_category());
-      throw bad_usage(fmt::format("no folder for the variants can be made: {}; TMPDIR names where", error.message()));
-    }
-    path_ = path;
-  }
-  ~ScratchFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 /// "dice, cards".
 std::string ids_of(const std::vector<Category>& categories) {
@@ -64,36 +32,30 @@ std::string ids_of(const std::vector<Category>& categories) {
   return text;
 }
 
-std::string id_of(std::size_t variant) { return fmt::format("variant_{}", variant); }
-
-/// The file of a ruleset that extends that of `variation` by its dials.
-std::string ruleset_text(const Variation& variation, const std::string& id) {
-  std::map<std::string, std::string> tables;  // of dials, by what has them
+/// The dials that `variation` turns.
+std::vector<TurnedDial> turned_by(const Variation& variation) {
+  std::vector<TurnedDial> dials;
   for (const auto& [dial, value] : variation.dials) {
     const std::size_t dot = dial.find('.');
-    std::string& table = tables[dial.substr(0, dot)];
-    table += fmt::format("{}{} = {}", table.empty() ? "" : "\n", dial.substr(dot + 1), value);
+    TurnedDial& turned = dials.emplace_back(TurnedDial{dial.substr(0, dot), dial.substr(dot + 1), value == "true"});
+    if (value != "true" && value != "false") {
+      turned.value = std::int64_t{std::stoll(value)};
+    }
   }
-  std::string text = fmt::format("format  = {}\nid      = \"{}\"\nname    = {{ en = \"{}\" }}\nextends = \"{}\"\n",
-                                 kContentFormat, id, variation.name, variation.ruleset);
-  for (const auto& [thing, table] : tables) {
-    text +=
-        thing == "turn" ? fmt::format("\n[turn]\n{}\n", table) : fmt::format("\n[dials.\"{}\"]\n{}\n", thing, table);
-  }
-  return text;
+  return dials;
 }
 
 /// The ruleset of a variation, without what it is without.
-AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variation& variation, std::size_t number) {
+AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const Variation& variation) {
   if (variation.dials.empty()) {
     return make_any_ruleset(env, library, variation.ruleset);
   }
-  auto made = library.make_any(id_of(number));
+  auto made = library.make_any(variation.ruleset, turned_by(variation));
   if (!made) {
     std::vector<Diagnostic> errors = made.error();
     for (Diagnostic& error : errors) {
-      if (error.where.file.ends_with(".toml")) {  // what the files say was right: the dials are not
-        error.where = {.file = variation.name};
+      if (error.where.file == variation.ruleset || error.where.file.ends_with(".toml")) {
+        error.where = {.file = variation.name};  // what the files say was right: the dials are not
         error.line_text.clear();
       }
     }
@@ -202,8 +164,8 @@ void check_deck(const AnyRuleset& rules, const Request& request, const Variation
   }
 }
 
-AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation& variation, std::size_t number) {
-  return variation.without_kind.empty() && variation.without_card.empty() ? ruleset_of(env, library, variation, number)
+AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation& variation) {
+  return variation.without_kind.empty() && variation.without_card.empty() ? ruleset_of(env, library, variation)
                                                                           : reduced(env, library, variation);
 }
 
@@ -222,33 +184,14 @@ std::string note_on_deals(const Variation& variation, const GameInfo& compared, 
       compared.id, things_show_marks(first) ? "cards" : "pieces", first.id);
 }
 
+}  // namespace
+
 std::vector<Variation> variations_asked_for(const Request& request) {
   auto variations = variations_of(request);
   if (!variations) {
     throw bad_usage(variations.error());
   }
   return std::move(variations).value();
-}
-
-}  // namespace
-
-Catalogue library_for(Environment& env, const Request& request) {
-  const std::vector<Variation> variations = variations_asked_for(request);
-  if (std::ranges::all_of(variations, [](const Variation& variation) { return variation.dials.empty(); })) {
-    return read_library(env);
-  }
-  const ScratchFolder scratch;
-  for (std::size_t i = 0; i < variations.size(); ++i) {
-    if (!variations[i].dials.empty()) {
-      write_file(scratch.path() / (id_of(i) + ".toml"), ruleset_text(variations[i], id_of(i)));
-    }
-  }
-  ContentPaths paths = content_paths(env);
-  paths.rulesets.push_back(scratch.path());
-  Catalogue library = author::open_content(paths);
-  refuse_incomplete(library);
-  check_language(env, library);
-  return library;
 }
 
 PreparedExperiment prepare(Environment& env, const Catalogue& library, const Request& request) {
@@ -259,10 +202,9 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
   experiment.games = request.games;
   experiment.details = request.details;
   std::string flow;  // of the ruleset as it is
-  for (std::size_t i = 0; i < variations.size(); ++i) {
-    const Variation& variation = variations[i];
-    const AnyRuleset rules = rules_of(env, library, variation, i);
-    flow = i == 0 ? flow_of(rules) : flow;
+  for (const Variation& variation : variations) {
+    const AnyRuleset rules = rules_of(env, library, variation);
+    flow = prepared.games.empty() ? flow_of(rules) : flow;
     if (flow_of(rules) != flow) {
       throw bad_usage(fmt::format("--compare: {} is another game than {}: its deals cannot be the same", rules.id(),
                                   request.ruleset));
@@ -290,7 +232,7 @@ PreparedExperiment prepare_of_file(Environment& env, const Request& request, con
   if (const auto variations = variations_of(request); !variations) {
     throw refused(variations.error());
   }
-  const Catalogue library = library_for(env, request);
+  const Catalogue library = read_library(env);
   try {
     return prepare(env, library, request);
   } catch (const Stop& stop) {

@@ -20,9 +20,8 @@ struct PreparedExperiment {
   Experiment experiment;
 };
 
-/// All content, and a ruleset for each set of dials that `request` turns: what prepare() needs. @throws Stop as it, and
-/// as read_library().
-[[nodiscard]] Catalogue library_for(Environment& env, const Request& request);
+/// The variations of `request`, before anything is known of content. @throws Stop where variations_of() has an error.
+[[nodiscard]] std::vector<Variation> variations_asked_for(const Request& request);
 
 /// Makes the games of `request`. @throws Stop: a ruleset, dial, kind, card or bot that is not there, or a ruleset that
 /// is broken. Warnings of rulesets go to stderr.
