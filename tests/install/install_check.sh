@@ -37,6 +37,7 @@ sed "s/^id\b.*/id = \"only_here\"/" "$prefix/share/ossuary/rulesets/$ruleset.tom
 
 # completed WORD...: what bash offers for the last of these words.
 completed() (
+  cd / # a project around the current folder would be read too
   ossuary() { "$prefix/bin/ossuary" "$@"; }
   # shellcheck source=/dev/null
   source "$prefix/share/bash-completion/completions/ossuary"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <system_error>
 
 #include "author/hints/misplaced.h"
@@ -17,13 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool any_entry(const fs::path& folder, const std::function<bool(const fs::path&)>& fits) {
-  std::error_code error;
-  const fs::directory_iterator entries(folder, error);
-  return !error && std::any_of(begin(entries), end(entries),
-                               [&](const fs::directory_entry& entry) { return fits(entry.path()); });
-}
-
 /// The plugin folder that `path` is or lies in; "" if there is none.
 fs::path plugin_around(fs::path path) {
   while (!path.empty() && path != path.parent_path()) {
@@ -33,11 +25,6 @@ fs::path plugin_around(fs::path path) {
     path = path.parent_path();
   }
   return {};
-}
-
-/// True if `path` is in `folder`: where it leads, or, of a link, where it is itself.
-bool is_in(const fs::path& path, const fs::path& folder) {
-  return lies_in(path, folder) || lies_in(fs::absolute(path).parent_path(), folder);
 }
 
 bool is_in_any(const std::vector<fs::path>& folders, const std::string& file) {
@@ -65,23 +52,32 @@ std::string hint_for_id(const ContentPaths& paths, const fs::path& id) {
   return near.empty() ? "" : fmt::format("; did you mean {}?", (id.parent_path() / near).string());
 }
 
-/// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
-bool is_read_with(const fs::path& place, const fs::path& folder) {
+/// The project that `unit` belongs to, a plugin, a ruleset or a folder of them, or that it is; "" where there is none.
+fs::path project_of(const fs::path& unit) {
   std::error_code error;
-  return (fs::is_regular_file(place, error) || author::looks_like_plugin(place)) &&
-         fs::equivalent(fs::absolute(place).parent_path(), folder, error);
+  if (fs::is_directory(unit / "plugins", error) || fs::is_directory(unit / "rulesets", error)) {
+    return unit;
+  }
+  for (const fs::path& folder : {unit, unit.parent_path()}) {
+    if (folder.filename() == "plugins" || folder.filename() == "rulesets") {
+      return folder.parent_path();
+    }
+  }
+  return {};
 }
 
-/// Adds `path`, unless one of `folders` is it or contains it, in the place of those that it contains: what is named
-/// twice is read once.
-void add_outside(std::vector<fs::path>& folders, const fs::path& path) {
-  const bool inside =
-      std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return is_in(path, folder); });
-  if (!inside) {
-    std::erase_if(folders, [&](const fs::path& folder) { return is_read_with(folder, path); });
-    const fs::path shown = shown_path(path.parent_path()) / path.filename();  // the name of a link is that of a plugin
-    folders.push_back(shown.lexically_normal());
+/// Adds the plugins in `folder`, and nothing else that is there.
+void add_plugins_in(std::vector<fs::path>& places, const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> plugins;
+  fs::directory_iterator at(folder, error);
+  for (const fs::directory_iterator end; !error && at != end; at.increment(error)) {
+    if (author::looks_like_plugin(at->path())) {
+      plugins.push_back(at->path());
+    }
   }
+  std::ranges::sort(plugins);
+  std::ranges::for_each(plugins, [&](const fs::path& plugin) { add_place(places, plugin); });
 }
 
 }  // namespace
@@ -105,56 +101,28 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
 void ContentSelection::add(const fs::path& path) {
   std::error_code error;
   const fs::path plugin = author::looks_like_plugin(path) ? path : plugin_around(path);
+  const fs::path project = project_of(plugin.empty() ? path : plugin);
   if (!plugin.empty()) {
-    add_plugins(plugin);
-    add_siblings(plugin);
-    add_beside(plugin.parent_path());
-  } else if (fs::is_regular_file(path, error) && path.extension() == ".toml") {
-    const bool with_others = path.parent_path().filename() == "rulesets";
-    add_rulesets(with_others ? path.parent_path() : path);
-    add_beside(path.parent_path());
-  } else if (fs::is_directory(path / "plugins", error) || fs::is_directory(path / "rulesets", error)) {
-    add_plugins(path / "plugins");
-    add_rulesets(path / "rulesets");
-  } else if (path.filename() == "plugins" || any_entry(path, author::looks_like_plugin)) {
-    add_plugins(path);
-    add_beside(path);
-  } else if (path.filename() == "rulesets" ||
-             any_entry(path, [](const fs::path& entry) { return entry.extension() == ".toml"; })) {
-    add_rulesets(path);
-    add_beside(path);
-  } else {
+    add_place(paths_.plugins, plugin);
+    add_plugins_in(paths_.plugins, plugin.parent_path());  // it may require them
+  } else if (path.extension() == ".toml" && fs::is_regular_file(path, error)) {
+    add_place(paths_.rulesets, path.parent_path().filename() == "rulesets" ? path.parent_path() : path);
+  } else if (has_plugins(path)) {
+    add_place(paths_.plugins, path);
+  } else if (has_rulesets(path)) {
+    add_place(paths_.rulesets, path);
+  } else if (project.empty() || fs::is_regular_file(path, error)) {
     throw bad_usage(
         fmt::format("\"{}\" is neither a plugin (a folder with a plugin.toml) nor a ruleset (a TOML file), "
                     "nor a folder of such",
                     shown_path(path).string()));
   }
-}
-
-void ContentSelection::add_plugins(const fs::path& path) { add_outside(paths_.plugins, path); }
-
-void ContentSelection::add_siblings(const fs::path& plugin) {
-  std::error_code error;
-  std::vector<fs::path> siblings;
-  for (const fs::directory_entry& entry : fs::directory_iterator(plugin.parent_path(), error)) {
-    if (entry.path() != plugin && author::looks_like_plugin(entry.path())) {
-      siblings.push_back(entry.path());
-    }
-  }
-  std::sort(siblings.begin(), siblings.end());
-  std::for_each(siblings.begin(), siblings.end(), [&](const fs::path& sibling) { add_plugins(sibling); });
-}
-
-void ContentSelection::add_beside(const fs::path& folder) {
-  std::error_code error;
-  const bool plugins = folder.filename() == "plugins";
-  const fs::path other = folder.parent_path() / (plugins ? "rulesets" : "plugins");
-  if ((plugins || folder.filename() == "rulesets") && fs::is_directory(other, error)) {
-    plugins ? add_rulesets(other) : add_plugins(other);
+  if (plugin.empty()) {
+    add_project(paths_, project);
+  } else if (!project.empty() && fs::is_directory(project / "rulesets", error)) {
+    add_place(paths_.rulesets, project / "rulesets");
   }
 }
-
-void ContentSelection::add_rulesets(const fs::path& path) { add_outside(paths_.rulesets, path); }
 
 author::Covers ContentSelection::covers() const {
   return [this](const std::string& file) { return named_.empty() || is_in_any(named_, file); };

@@ -28,13 +28,8 @@ class ContentSelection {
   [[nodiscard]] author::Covers concerns() const;
 
  private:
+  /// Adds what `path` is or belongs to, and the project around it.
   void add(const std::filesystem::path& path);
-  void add_plugins(const std::filesystem::path& path);
-  /// Adds the plugins beside one: it may require them.
-  void add_siblings(const std::filesystem::path& plugin);
-  void add_rulesets(const std::filesystem::path& path);
-  /// Adds the other half of a project: the folder `rulesets` beside its `plugins`, or the other way round.
-  void add_beside(const std::filesystem::path& folder);
 
   ContentPaths paths_;
   std::vector<std::filesystem::path> named_;

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
 
+#include "author/hints/misplaced.h"
 #include "base/utf8.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
@@ -37,11 +39,41 @@ fs::path installed_folder() {
   return error ? fs::path() : program.parent_path().parent_path() / "share" / "ossuary";
 }
 
-void add_once(std::vector<fs::path>& folders, const fs::path& folder) {
-  fs::path shown = shown_path(folder);
-  if (std::find(folders.begin(), folders.end(), shown) == folders.end()) {
-    folders.push_back(std::move(shown));
+/// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
+bool is_read_with(const fs::path& place, const fs::path& folder) {
+  std::error_code error;
+  return (fs::is_regular_file(place, error) || author::looks_like_plugin(place)) &&
+         fs::equivalent(fs::absolute(place).parent_path(), folder, error);
+}
+
+bool has_entry(const fs::path& folder, const std::function<bool(const fs::path&)>& fits) {
+  std::error_code error;
+  fs::directory_iterator at(folder, error);
+  for (const fs::directory_iterator end; !error && at != end; at.increment(error)) {
+    if (fits(at->path())) {
+      return true;
+    }
   }
+  return false;
+}
+
+/// True if a plugin of `project` has the name of one of those that `shipped` has: it is a copy of what ships.
+bool is_copy_of(const fs::path& project, const fs::path& shipped) {
+  return has_entry(project / "plugins", [&](const fs::path& plugin) {
+    return author::has_manifest(plugin) && author::has_manifest(shipped / "plugins" / plugin.filename());
+  });
+}
+
+/// The project that the current directory is in: the nearest folder upwards with content; "" where there is none.
+fs::path project_here() {
+  std::error_code error;
+  for (fs::path folder = fs::current_path(error); !error && folder != folder.parent_path();
+       folder = folder.parent_path()) {
+    if (has_plugins(folder / "plugins") || has_rulesets(folder / "rulesets")) {
+      return folder;
+    }
+  }
+  return {};
 }
 
 void add_plugins(ContentPaths& paths, const fs::path& folder, std::string_view asked_by) {
@@ -50,7 +82,7 @@ void add_plugins(ContentPaths& paths, const fs::path& folder, std::string_view a
     throw bad_usage(fmt::format("{} names \"{}\", which is not a folder", asked_by, folder.string()));
   }
   const bool project = fs::is_directory(folder / "plugins", error);
-  add_once(paths.plugins, project ? folder / "plugins" : folder);
+  add_place(paths.plugins, project ? folder / "plugins" : folder);
 }
 
 void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view asked_by) {
@@ -61,7 +93,7 @@ void add_rulesets(ContentPaths& paths, const fs::path& path, std::string_view as
   if (!fs::is_directory(path, error) && path.extension() != ".toml") {
     throw bad_usage(fmt::format("{} names \"{}\", which is neither a TOML file nor a folder", asked_by, path.string()));
   }
-  add_once(paths.rulesets, path);
+  add_place(paths.rulesets, path);
 }
 
 std::vector<std::string> split_at_colons(const std::string& text) {
@@ -105,11 +137,43 @@ fs::path data_folder() {
                   installed.string(), source.string()));
 }
 
+bool is_in(const fs::path& path, const fs::path& folder) {
+  return lies_in(path, folder) || lies_in(fs::absolute(path).parent_path(), folder);
+}
+
+bool has_plugins(const fs::path& folder) { return has_entry(folder, author::has_manifest); }
+
+bool has_rulesets(const fs::path& folder) {
+  return has_entry(folder, [](const fs::path& file) { return file.extension() == ".toml"; });
+}
+
+void add_place(std::vector<fs::path>& places, const fs::path& named) {
+  fs::path path = fs::absolute(named).lexically_normal();
+  path = path.has_filename() ? path : path.parent_path();  // a shell completes folders with a slash
+  if (std::ranges::any_of(places, [&](const fs::path& place) { return is_in(path, place); })) {
+    return;
+  }
+  std::erase_if(places, [&](const fs::path& place) { return is_read_with(place, path); });
+  std::error_code error;
+  const bool has_name = author::looks_like_plugin(path) || fs::is_symlink(path, error);  // that of the link
+  places.push_back(has_name ? (shown_path(path.parent_path()) / path.filename()).lexically_normal() : shown_path(path));
+}
+
+void add_project(ContentPaths& paths, const fs::path& project) {
+  std::error_code error;
+  if (!project.empty() && fs::is_directory(project / "plugins", error)) {
+    add_place(paths.plugins, project / "plugins");
+  }
+  if (!project.empty() && fs::is_directory(project / "rulesets", error)) {
+    add_place(paths.rulesets, project / "rulesets");
+  }
+}
+
 ContentPaths content_paths(const Environment& env) {
-  const fs::path data = data_folder();
+  const fs::path shipped = data_folder();
+  const fs::path project = variable("OSSUARY_DATA").empty() ? project_here() : fs::path();
   ContentPaths paths;
-  add_once(paths.plugins, data / "plugins");
-  add_once(paths.rulesets, data / "rulesets");
+  add_project(paths, !project.empty() && is_copy_of(project, shipped) ? project : shipped);
   for (const fs::path& folder : env.plugin_folders) {
     add_plugins(paths, folder, "--plugins");
   }
@@ -122,14 +186,8 @@ ContentPaths content_paths(const Environment& env) {
   for (const std::string& path : split_at_colons(variable("OSSUARY_RULESETS"))) {
     add_rulesets(paths, path, "OSSUARY_RULESETS");
   }
-  const fs::path user = user_folder();
-  std::error_code error;
-  if (!user.empty() && fs::is_directory(user / "plugins", error)) {
-    add_once(paths.plugins, user / "plugins");
-  }
-  if (!user.empty() && fs::is_directory(user / "rulesets", error)) {
-    add_once(paths.rulesets, user / "rulesets");
-  }
+  add_project(paths, project);
+  add_project(paths, user_folder());
   return paths;
 }
 

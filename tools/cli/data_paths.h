@@ -13,9 +13,24 @@ namespace ossuary::cli {
 /// program is installed, else the source tree it was built from. @throws Stop that lists these folders.
 [[nodiscard]] std::filesystem::path data_folder();
 
-/// All places to read content from: data_folder(), then plugins of --plugins and of $OSSUARY_PLUGINS, rulesets of
-/// --rulesets and of $OSSUARY_RULESETS (colons separate the paths in a variable), then ossuary/plugins and
-/// ossuary/rulesets in $XDG_DATA_HOME (else in ~/.local/share). Each once, as shown_path() returns it.
+/// True if `path` is in `folder`: where it leads, or, of a link, where it is itself.
+[[nodiscard]] bool is_in(const std::filesystem::path& path, const std::filesystem::path& folder);
+
+/// True if a plugin is in `folder`, or a TOML file.
+[[nodiscard]] bool has_plugins(const std::filesystem::path& folder);
+[[nodiscard]] bool has_rulesets(const std::filesystem::path& folder);
+
+/// Adds what is `named`, unless one of `places` is it or contains it, in place of those that it contains: what is named
+/// twice is read once.
+void add_place(std::vector<std::filesystem::path>& places, const std::filesystem::path& named);
+/// Adds `plugins` and `rulesets` of a project, as far as it has them; "" is no project.
+void add_project(ContentPaths& paths, const std::filesystem::path& project);
+
+/// All places that every command reads content from. A project is a folder with `plugins` or `rulesets`, or both. What
+/// ships is one, data_folder(); then there is what --plugins and $OSSUARY_PLUGINS, --rulesets and $OSSUARY_RULESETS
+/// name (colons separate the paths in a variable); the project that the current directory is in, the nearest upwards,
+/// unless $OSSUARY_DATA is set; and the user's own, ossuary in $XDG_DATA_HOME (else in ~/.local/share). A project that
+/// has plugins of the same names as what ships is a copy of it, and read in its place.
 /// @throws Stop for a path that was named and does not exist.
 [[nodiscard]] ContentPaths content_paths(const Environment& env);
 

@@ -1,0 +1,73 @@
+// The project that the current folder is in: every command finds its content.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "support/content.h"
+#include "tools/cli/bench.h"
+
+namespace ossuary {
+
+using cli::ExitCode;
+using test::Bench;
+using test::contains;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The current folder, as long as this lives.
+class Here {
+ public:
+  explicit Here(const fs::path& folder) : before_(fs::current_path()) { fs::current_path(folder); }
+  Here(const Here&) = delete;
+  Here& operator=(const Here&) = delete;
+  ~Here() { fs::current_path(before_); }
+
+ private:
+  fs::path before_;
+};
+
+}  // namespace
+
+TEST_CASE("every command finds the content of the project that it is called in", "[cli][project]") {
+  const Bench bench;
+  const fs::path project = bench.path("games");
+  REQUIRE(Bench::run({"new", "flow", "moth", "--into", project.string()}).exit == ExitCode::Done);
+  CHECK(Bench::run({"show", "moth"}).exit == ExitCode::BadUsage);
+  for (const fs::path& folder : {project, project / "rulesets", project / "plugins/moth/steps"}) {
+    CAPTURE(folder);
+    const Here here(folder);
+    CHECK(Bench::run({"show", "moth"}).exit == ExitCode::Done);
+    CHECK(contains(Bench::run({"rulesets"}).out, "moth"));
+    CHECK(contains(Bench::run({"test"}).out, "moth"));
+    CHECK(contains(Bench::run({"check", project.string()}).out, "OK: 1 plugin"));
+    CHECK(Bench::run({"--plugins", (project / "plugins/moth").string(), "show", "moth"}).exit == ExitCode::Done);
+    setenv("OSSUARY_DATA", test::source_path("").c_str(), 1);
+    CHECK(Bench::run({"show", "moth"}).exit == ExitCode::BadUsage);
+    unsetenv("OSSUARY_DATA");
+  }
+}
+
+TEST_CASE("a folder named plugins without a plugin is no project", "[cli][project]") {
+  const Bench bench;
+  fs::create_directories(bench.path("games/plugins/vim/autoload"));
+  std::ofstream(bench.path("games/plugins/vim/autoload/plug.vim")) << "x\n";
+  const Here here(bench.path("games"));
+  CHECK(contains(Bench::run({"check"}).out, "OK: "));
+}
+
+TEST_CASE("a copy of what ships is read in its place", "[cli][project]") {
+  const Bench bench;
+  const fs::path project = bench.path("clone");
+  fs::create_directories(project / "plugins");
+  fs::create_directories(project / "rulesets");
+  fs::copy(test::source_path("plugins/sedlec"), project / "plugins/sedlec", fs::copy_options::recursive);
+  fs::copy(test::source_path("rulesets/sedlec.toml"), project / "rulesets/sedlec.toml");
+  const Here here(project);
+  CHECK(contains(Bench::run({"check"}).out, "OK: 1 plugin"));
+  CHECK(Bench::run({"show", "sedlec"}).exit == ExitCode::Done);
+  CHECK(Bench::run({"show", "sedlec+zealots"}).exit == ExitCode::BadUsage);
+}
+
+}  // namespace ossuary
