@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 
@@ -158,41 +159,70 @@ const Shape* shape_named(const Catalogue& library, const Ruleset& rules, const s
   return shape && shape->shape ? &*shape->shape : nullptr;
 }
 
-Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library, const Ruleset& rules,
-                                                        const StartRequest& request) {
+StartFiles start_files(const std::filesystem::path& templates, const Catalogue& library, const Ruleset& rules,
+                       const StartRequest& request) {
   if (std::string why = why_not(library, rules, request); !why.empty()) {
     return why;
   }
-  StartingPoint from{request.id, request.id, &rules, {"en"}, nullptr, ""};
-  if (!request.plugin.empty()) {
-    from.languages = languages_of(rules, request.plugin);
-  }
+  StartingPoint from{request.id, request.id, &rules, nullptr, ""};
   if (request.example_is_taken && request.type != StartType::Example) {
     from.example += fmt::format("_{}", kStartWords.at(static_cast<std::size_t>(request.type)));
   }
   if (std::string why = what_lacks(library, request, from); !why.empty()) {
     return why;
   }
-  std::vector<StartFile> files;
+  TemplateValues values{{"id", from.id}, {"title", title_of(from.id)}, {"example", from.example}};
+  std::vector<std::string> folders;
+  if (request.plugin.empty()) {
+    folders.emplace_back("plugin");
+    add_plugin_values(from, values);
+  }
   if (request.type == StartType::Shape) {
-    files = start_shape(from);
+    folders.emplace_back("shape");
+    if (!rules.kinds.empty()) {
+      folders.emplace_back("example");
+      add_shape_values(from, values);
+    }
   } else if (request.type == StartType::Effect) {
-    files = start_effect(from);
+    folders.emplace_back("effect");
+    add_effect_values(from, values);
   } else if (request.type == StartType::Cards) {
-    files = {start_cards(from, names_of(own_kinds(rules, request.plugin), [](const Kind* kind) { return kind->id; }))};
+    folders.emplace_back("cards");
+    add_cards_values(from, names_of(own_kinds(rules, request.plugin), [](const Kind* kind) { return kind->id; }),
+                     values);
   } else if (request.type == StartType::Example) {
-    files = {start_example(from, *own_kinds(rules, request.plugin).front())};
+    folders.emplace_back("example");
+    add_example_values(from, *own_kinds(rules, request.plugin).front(), values);
   } else if (!request.bare) {
     const std::optional<char> glyph = free_glyph(library, rules, request.id);
     if (!glyph) {
       return std::string("there is no letter left for another skull");
     }
-    files = start_skull(from, *glyph, rarest_color(rules));
+    folders.insert(folders.end(), {"skull", "cards"});
+    add_skull_values(from, *glyph, rarest_color(rules), values);
   }
-  if (request.plugin.empty()) {
-    files.insert(files.begin(), start_plugin(from));
+  const auto languages = request.plugin.empty() ? std::vector<std::string>{"en"} : languages_of(rules, request.plugin);
+  std::vector<StartFile> files;
+  for (const std::string& folder : folders) {
+    auto filled = fill_templates(templates / folder, values, languages);
+    if (!filled) {
+      return filled;
+    }
+    std::ranges::move(filled.value(), std::back_inserter(files));
   }
   return files;
+}
+
+StartFiles start_flow(const std::filesystem::path& templates, const std::string& id) {
+  return fill_templates(templates / "flow", {{"id", id}, {"title", title_of(id)}}, {"en"});
+}
+
+StartFiles start_ruleset(const std::filesystem::path& templates, const std::string& id, const std::string& base,
+                         const Ruleset& rules) {
+  return fill_templates(
+      templates / "ruleset",
+      {{"id", id}, {"title", title_of(id)}, {"base", base}, {"hand_limit", std::to_string(rules.turn.hand_limit)}},
+      {"en"});
 }
 
 std::filesystem::path folder_of(const Catalogue& library, std::string_view plugin) {

@@ -25,11 +25,19 @@ struct StartRequest {
   bool bare = false;              ///< a plugin without a skull.
 };
 
+using StartFiles = Result<std::vector<StartFile>, std::string>;
+
+// Each fills templates of the folder `templates`. @err a sentence that says why there is nothing to write.
+
 /// The files to write, relative to the folder of the plugin. `rules` is the plugin with what it requires, or what a new
 /// plugin builds on; `library` is everything around.
-/// @err a sentence that says why there is nothing to write.
-[[nodiscard]] Result<std::vector<StartFile>, std::string> start_files(const Catalogue& library, const Ruleset& rules,
-                                                                      const StartRequest& request);
+[[nodiscard]] StartFiles start_files(const std::filesystem::path& templates, const Catalogue& library,
+                                     const Ruleset& rules, const StartRequest& request);
+/// A small game of dice as a plugin and a ruleset, in folders of that name.
+[[nodiscard]] StartFiles start_flow(const std::filesystem::path& templates, const std::string& id);
+/// The file of a ruleset that extends `base`, which is `rules`.
+[[nodiscard]] StartFiles start_ruleset(const std::filesystem::path& templates, const std::string& id,
+                                       const std::string& base, const Ruleset& rules);
 
 /// The folder of a plugin; "" where there is none of that id.
 [[nodiscard]] std::filesystem::path folder_of(const Catalogue& library, std::string_view plugin);

@@ -89,6 +89,17 @@ StartFile editor_settings(const fs::path& folder, bool flow) {
   return {folder / ".luarc.json", settings.dump(2) + "\n"};
 }
 
+/// The folder of the templates that ship.
+fs::path templates() { return data_folder() / "scripts" / "templates"; }
+
+/// What is to be written. @throws Stop: nothing is, and why.
+std::vector<StartFile> taken(author::StartFiles files) {
+  if (!files) {
+    throw bad_usage(files.error());
+  }
+  return std::move(files).value();
+}
+
 /// Writes all files, or none if one of them is there already.
 void write_all(Environment& env, const fs::path& folder, const std::vector<StartFile>& files) {
   std::vector<NewFile> written;
@@ -146,9 +157,9 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
                                 shown_path(whole).string(),
                                 shell_word(shown_path(whole.parent_path() / "rulesets").string())));
   }
-  const StartFile file = author::start_ruleset(options.name, base, rules);
-  write_all(env, folder, {file});
-  const fs::path path = folder / file.path;
+  const std::vector<StartFile> files = taken(author::start_ruleset(templates(), options.name, base, rules));
+  write_all(env, folder, files);
+  const fs::path path = folder / files.front().path;
   const std::string reach = any_contains(content_paths(env).rulesets, path)
                                 ? ""
                                 : fmt::format("--rulesets {} ", shell_word(shown_path(path).string()));
@@ -171,7 +182,7 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
         fmt::format("--into: \"{}\" is a plugin, and a flow is one of its own: leave out --into", options.into));
   }
   refuse_plugin(folder, "plugins and rulesets");
-  std::vector<StartFile> files = author::start_flow(options.name);
+  std::vector<StartFile> files = taken(author::start_flow(templates(), options.name));
   files.push_back(editor_settings(fs::path("plugins") / options.name, true));
   write_all(env, folder, files);
   const bool found = any_contains(content_paths(env).plugins, folder / "plugins");
@@ -250,11 +261,7 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const author::StartRequest request{
       static_cast<author::StartType>(word - author::kStartWords.begin()), options.name, fresh ? "" : plugin,
       !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error), options.bare};
-  const auto files = author::start_files(library, rules, request);
-  if (!files) {
-    throw bad_usage(files.error());
-  }
-  std::vector<StartFile> written = files.value();
+  std::vector<StartFile> written = taken(author::start_files(templates(), library, rules, request));
   if (fresh) {
     written.push_back(editor_settings({}, false));
   }

@@ -6,7 +6,7 @@
 #include "author/checks/plugin_checks.h"
 #include "author/examples/example_runner.h"
 #include "author/findings.h"
-#include "author/new/starts.h"
+#include "author/new/new_content.h"
 #include "content/pack/definitions.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -19,7 +19,8 @@ const auto kEverything = [](const std::string&) { return true; };
 
 /// The small game `dice` in a folder, its pot with a cap, and with `text` as its only example if there is one.
 Catalogue small_game(const test::Scratch& scratch, const std::string& text = "") {
-  for (const StartFile& file : start_flow("dice")) {
+  const auto files = start_flow(test::source_path("scripts/templates"), "dice");
+  for (const StartFile& file : files.value()) {
     const bool replaced = !text.empty() && file.path.parent_path().filename() == "examples";
     std::string fresh = replaced ? text : file.text;
     if (const std::size_t at = fresh.find("name = { en = \"pot\" }"); at != std::string::npos) {

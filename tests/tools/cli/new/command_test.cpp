@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "json.h"
+#include "support/content.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -58,6 +59,33 @@ TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cl
     const BenchRun everything = Bench::run({"check", "--strict"});
     INFO(everything.out);
     CHECK(everything.exit == ExitCode::Done);
+  }
+}
+
+TEST_CASE("every template is written, and passes check --strict and test", "[cli][new][release]") {
+  namespace fs = std::filesystem;
+  const fs::path templates = test::source_path("scripts/templates");
+  for (const fs::directory_entry& entry : fs::directory_iterator(templates)) {
+    const std::string what = entry.path().filename().string();
+    CAPTURE(what);
+    const Bench bench;
+    std::vector<std::string> arguments{what, "grave_digger"};
+    if (what == "cards" || what == "example") {
+      REQUIRE(make({"plugin", "pack"}).exit == ExitCode::Done);
+      arguments.insert(arguments.end(), {"--into", "pack"});
+    }
+    const BenchRun made = make(arguments);
+    INFO(made.out + made.err);
+    REQUIRE(made.exit == ExitCode::Done);
+    for (const fs::directory_entry& file : fs::recursive_directory_iterator(entry.path())) {
+      std::string path = file.path().lexically_relative(entry.path()).string();
+      for (const std::string mark : {"{{id}}", "{{example}}"}) {
+        const std::size_t at = path.find(mark);
+        path = at == std::string::npos ? path : path.replace(at, mark.size(), "grave_digger");
+      }
+      CHECK((file.is_directory() || contains(made.out, "/" + path + "\n")));
+    }
+    check_passes(bench.path("ossuary").string(), what != "ruleset");
   }
 }
 
