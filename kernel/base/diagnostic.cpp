@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -44,14 +45,14 @@ std::string line_shown(std::string_view line, int column) {
   return shown != begin && column > code_points(shown) - 3 ? "" : shown;
 }
 
-std::string render(const Diagnostic& diagnostic) {
+std::string render(const Diagnostic& diagnostic, const Dictionary& words) {
   const Location& where = diagnostic.where;
   const bool has_column = where.line > 0 && where.column > 0;
   const std::string line = where.line > 0 ? fmt::format(":{}", where.line) : "";
   const std::string column = has_column ? fmt::format(":{}", where.column) : "";
   std::string text = fmt::format("{}{}{}: {}[{}]: {}\n", printable(where.file), line, column,
                                  diagnostic.severity == Severity::Error ? "error" : "warning", diagnostic.code,
-                                 printable(diagnostic.message));
+                                 printable(diagnostic.what.text(words)));
   if (where.line > 0 && !diagnostic.line_text.empty()) {
     const std::string number = fmt::format("{:>3}", where.line);
     const std::string shown = printable(diagnostic.line_text);
@@ -60,8 +61,8 @@ std::string render(const Diagnostic& diagnostic) {
       text += fmt::format("{:>{}} | {}\n", "", number.size(), marks_below(shown, where));
     }
   }
-  if (!diagnostic.hint.empty()) {
-    text += fmt::format("  hint: {}\n", printable(diagnostic.hint));
+  if (const std::string hint = diagnostic.what.hint(words); !hint.empty()) {
+    text += fmt::format("  hint: {}\n", printable(hint));
   }
   return text;
 }
@@ -77,11 +78,10 @@ std::string render(std::span<const Diagnostic> diagnostics) {
 }
 
 void sort_diagnostics(std::vector<Diagnostic>& diagnostics) {
-  const auto key = [](const Diagnostic& d) {
-    return std::tie(d.where.file, d.where.line, d.where.column, d.code, d.message, d.hint);
-  };
-  std::stable_sort(diagnostics.begin(), diagnostics.end(),
-                   [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
+  const auto key = [](const Diagnostic& d) { return std::tie(d.where.file, d.where.line, d.where.column, d.code); };
+  std::stable_sort(diagnostics.begin(), diagnostics.end(), [&](const Diagnostic& a, const Diagnostic& b) {
+    return key(a) != key(b) ? key(a) < key(b) : std::pair(a.message(), a.hint()) < std::pair(b.message(), b.hint());
+  });
   diagnostics.erase(std::unique(diagnostics.begin(), diagnostics.end()), diagnostics.end());
 }
 
@@ -91,11 +91,8 @@ bool has_errors(std::span<const Diagnostic> diagnostics) {
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
-  if (const auto hidden = first_hidden(word)) {
-    return fmt::format("it contains the invisible character U+{:04X}", static_cast<std::uint32_t>(hidden->code_point));
-  }
-  const std::string_view near = nearest(word, candidates);
-  return near.empty() ? std::string() : fmt::format("did you mean \"{}\"?", near);
+  static constexpr MessageRow kRow{"", "", near_or()};
+  return Message{&kRow, nearest_of(word, candidates)}.hint();
 }
 
 std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates) {

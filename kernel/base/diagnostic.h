@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.h"
+
 namespace ossuary {
 
 enum class Severity : std::uint8_t { Error, Warning };
@@ -33,16 +35,21 @@ struct Diagnostic {
   Severity severity = Severity::Error;
   std::string_view code;  ///< kebab-case, from the table of the module that reports it; stable for tools.
   Location where;
-  std::string message;
-  std::string line_text;  ///< the line of `where`, without its end; "" when there is none to show.
-  std::string hint;       ///< "" when there is none.
+  Message what;
+  std::string line_text{};  ///< the line of `where`, without its end; "" when there is none to show.
+
+  /// What is wrong, and what may help, in English.
+  [[nodiscard]] std::string message() const { return what.text(); }
+  [[nodiscard]] std::string hint() const { return what.hint(); }
+  /// True for the message with this id.
+  [[nodiscard]] bool is(std::string_view id) const { return what.row != nullptr && what.row->id == id; }
   friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
 };
 
 /// The diagnostic as text of several lines, each ended by a newline:
 /// `file:line:column: error[code]: message`, the line with a caret below it, and the hint. Each part is printable():
 /// what it quotes may come from anywhere.
-[[nodiscard]] std::string render(const Diagnostic& diagnostic);
+[[nodiscard]] std::string render(const Diagnostic& diagnostic, const Dictionary& words = {});
 
 /// All of them, sorted by file, line and column, with a blank line between.
 [[nodiscard]] std::string render(std::span<const Diagnostic> diagnostics);
@@ -53,7 +60,7 @@ void sort_diagnostics(std::vector<Diagnostic>& diagnostics);
 /// True if any of them is an error.
 [[nodiscard]] bool has_errors(std::span<const Diagnostic> diagnostics);
 
-/// The hint `did you mean "NEAREST"?`, or "" when nothing is near. Of a word with an invisible character, it says that.
+/// kDidYouMean for a word, or "" when nothing is near. Of a word with an invisible character, it says that.
 [[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 /// `text`; where a candidate is near to `word`, then a semicolon and the hint.
 [[nodiscard]] std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates);

@@ -72,9 +72,9 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
     const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report);
     if (plugin != nullptr &&
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
-      report.add("duplicate-id", Mark{}, fmt::format("the plugin {} is there already", in_quotes(added[i])));
+      report.add("duplicate-id/plugin", Mark{}, {{"name", added[i]}});
     } else if (plugin != nullptr && plugin->flow.rules) {
-      report.add("wrong-type", Mark{}, fmt::format("{} has a flow, which is a game of its own", in_quotes(added[i])));
+      report.add("wrong-type/joined-flow", Mark{}, {{"name", added[i]}});
     }
   }
 }
@@ -147,7 +147,7 @@ Result<AnyRuleset, std::vector<Diagnostic>> any_of(Result<Rules, std::vector<Dia
 /// The ruleset with a graveyard that `merged` describes.
 Made make_graveyard(const MergedRuleset& merged, Report& report) {
   if (is_flow(merged)) {
-    report.add("wrong-type", Mark{}, fmt::format("{} is a flow: it has no structures to score", in_quotes(merged.id)));
+    report.add("wrong-type/scored-flow", Mark{}, {{"name", merged.id}});
     return report.diagnostics();
   }
   Ruleset rules = build_ruleset(merged, report);
@@ -266,8 +266,7 @@ Result<MergedRuleset, std::vector<Diagnostic>> Catalogue::merged(std::string_vie
   const std::vector<std::string> parts(split_name.begin(), split_name.end());
   const std::span<const std::string> added = std::span(parts).subspan(1);
   if (std::ranges::count(parts, "") > 0 || name.find(' ') != std::string_view::npos) {
-    report.add("unknown-ruleset", Mark{}, fmt::format("{} has an empty name or a space beside a +", in_quotes(name)),
-               "plugins are joined to a ruleset like \"base+expansion\"");
+    report.add("unknown-ruleset/spaces", Mark{}, {{"name", name}});
     return report.diagnostics();
   }
   definitions.find_ruleset({parts.front(), {}}, report);

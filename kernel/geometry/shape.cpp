@@ -32,12 +32,6 @@ bool skulls_touch(int dx, int dy) {
   return (dy == 0 && std::abs(dx) == kCardSide) || (std::abs(dy) == 1 && std::abs(dx) < kCardSide);
 }
 
-ShapeError too_large(std::size_t cards) {
-  return {Reason::TooLarge,
-          {},
-          fmt::format("a shape has at most {} cards ({} skulls), this one has {}", kMaxPlaces, kMaxCells, cards)};
-}
-
 }  // namespace
 
 CellSet cells_of(PlaceSet places) {
@@ -52,20 +46,20 @@ CellSet cells_of(PlaceSet places) {
 Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<const std::size_t> anchors,
                                           Support support) {
   if (places.empty()) {
-    return ShapeError{Reason::Empty, {}, "a shape has at least one card"};
+    return ShapeError{Reason::Empty, {}};
   }
   if (places.size() > kMaxPlaces) {
-    return too_large(places.size());
+    return ShapeError{Reason::TooLarge, {}, places.size()};
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       if (overlap(places[i], places[j])) {
-        return ShapeError{Reason::Overlap, {j, i}, "two cards of a shape may not overlap"};
+        return ShapeError{Reason::Overlap, {j, i}};
       }
     }
   }
   if (anchors.empty()) {
-    return ShapeError{Reason::NoAnchor, {}, "no card is an anchor, so the first card has nowhere to go"};
+    return ShapeError{Reason::NoAnchor, {}};
   }
 
   std::vector<std::size_t> order(places.size());
@@ -88,7 +82,7 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
     reached |= next;
   }
   if (reached != shape.all_places()) {
-    ShapeError error{Reason::Unreachable, {}, "no order of placing cards reaches every place"};
+    ShapeError error{Reason::Unreachable, {}};
     for (const PlaceId place : shape.all_places() - reached) {
       error.places.push_back(order[index(place)]);
     }
@@ -99,10 +93,10 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
 
 Result<Shape, ShapeError> Shape::pyramid(int base, int rows) {
   if (rows < 1 || base < rows) {
-    return ShapeError{Reason::Empty, {}, "a pyramid has at least one row and at most as many as its base"};
+    return ShapeError{Reason::Empty, {}};
   }
   if (base > static_cast<int>(kMaxPlaces)) {
-    return too_large(static_cast<std::size_t>(base));
+    return ShapeError{Reason::TooLarge, {}, static_cast<std::size_t>(base)};
   }
   std::vector<Place> places;
   for (int row = 0; row < rows; ++row) {

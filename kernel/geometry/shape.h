@@ -31,7 +31,7 @@ struct ShapeError {
   enum class Reason : std::uint8_t { Empty, TooLarge, Overlap, NoAnchor, Unreachable };
   Reason reason = Reason::Empty;
   std::vector<std::size_t> places;  ///< the places at fault, as indices into the places as given.
-  std::string message;
+  std::size_t cards = 0;            ///< of TooLarge: how many there are.
 };
 
 /// Which of the cards below a place must lie there before it is filled.

@@ -302,7 +302,7 @@ Result<RecordText, Diagnostic> read_record(std::string_view text, const std::str
 Diagnostic RecordText::fault(std::string_view code, int line, std::string message) const {
   Diagnostic fault{.code = code,
                    .where = {.file = file, .line = line, .column = 0},
-                   .message = clipped(printable(message), kLongestMessage)};
+                   .what = plain(clipped(printable(message), kLongestMessage))};
   std::string_view rest = text;
   for (int at = 1; at < line; ++at) {
     rest.remove_prefix(rest.find('\n') + 1);

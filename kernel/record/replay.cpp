@@ -95,7 +95,7 @@ std::optional<Diagnostic> play_step(const RecordText& record, Journal& journal, 
   if (const ScriptFault* failed = journal.match().fault()) {
     const Diagnostic& why = failed->diagnostic;
     return fault("record-action", fmt::format("a script fails in `{}`: {}:{}: {}", step.action, why.where.file,
-                                              why.where.line, why.message));
+                                              why.where.line, why.message()));
   }
   const JournalStep& done = journal.steps().back();
   if (const std::string state = state_text(done.fingerprint); state != step.state) {

@@ -87,7 +87,7 @@ class RaceScripts final : public Scripts {
       return std::nullopt;
     }
     return ScriptFault{Diagnostic{
-        .code = "script-error", .where = {.file = "card.lua", .line = 3}, .message = "attempt to index a nil value"}};
+        .code = "script-error", .where = {.file = "card.lua", .line = 3}, .what = plain("attempt to index a nil value")}};
   }
 
  private:

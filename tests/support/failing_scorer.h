@@ -13,7 +13,7 @@ namespace ossuary::test {
 class FailingScorer final : public PlainScorer {
  public:
   FailingScorer(Scorer& sound, std::function<bool()> fails,
-                Diagnostic fault = {.code = "script-error", .where = {"skull.lua", 3}, .message = "no"})
+                Diagnostic fault = {.code = "script-error", .where = {"skull.lua", 3}, .what = plain("no")})
       : sound_(sound), fails_(std::move(fails)), fault_{std::move(fault)} {}
 
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,

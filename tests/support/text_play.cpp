@@ -19,7 +19,7 @@ void play_text(Match& match, std::string_view text) {
   const auto action = match.parse(text);
   REQUIRE(action.ok());
   REQUIRE_FALSE(match.apply(action.value()));
-  INFO((match.fault() == nullptr ? "" : match.fault()->diagnostic.message));
+  INFO((match.fault() == nullptr ? "" : match.fault()->diagnostic.message()));
   REQUIRE(match.fault() == nullptr);
 }
 

@@ -156,7 +156,8 @@ std::size_t Findings::count(Severity severity) const {
 void keep_first_failures(std::vector<Diagnostic>& problems) {
   std::set<std::tuple<std::string, int, std::string>> seen;
   std::erase_if(problems, [&](const Diagnostic& problem) {
-    return problem.code == "script-error" && !seen.emplace(problem.where.file, problem.where.line, problem.hint).second;
+    return problem.code == "script-error" &&
+           !seen.emplace(problem.where.file, problem.where.line, problem.hint()).second;
   });
 }
 

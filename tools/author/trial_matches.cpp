@@ -110,12 +110,13 @@ std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers
         const auto game = rules.value().game(players);
         auto fault = game.ok() ? TrialMatches(*game.value()).fault() : std::nullopt;
         const auto is_known = [&](const Diagnostic& other) {
-          return other.where == fault->where && (fault->where.line > 0 || other.message.ends_with(fault->message));
+          return other.where == fault->where && (fault->where.line > 0 || other.message().ends_with(fault->message()));
         };
         if (fault && covers(fault->where.file) && std::ranges::none_of(found, is_known)) {
           fault->severity = Severity::Error;
           fault->code = kFailingMatch;
-          fault->message = fmt::format("a match of {} for {} ends here: {}", ruleset.id, players, fault->message);
+          fault->what = plain(fmt::format("a match of {} for {} ends here: {}", ruleset.id, players, fault->message()),
+                              fault->hint());
           found.push_back(*fault);
         }
       });

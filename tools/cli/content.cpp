@@ -28,7 +28,8 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
     if (error.where.file != name || error.where.line != 0) {
       return "";
     }
-    text += fmt::format("{}{}{}", text.empty() ? "" : "\n", error.message, error.hint.empty() ? "" : "; " + error.hint);
+    text += fmt::format("{}{}{}", text.empty() ? "" : "\n", error.message(),
+                        error.hint().empty() ? "" : "; " + error.hint());
   }
   return text;
 }

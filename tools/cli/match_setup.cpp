@@ -95,7 +95,9 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
   auto journal = replay(*setup.game, *setup.scripts, text, name, cut);
   if (!journal) {
     Diagnostic fault = journal.error();
-    fault.hint = fault.code == "record-cut" ? "add --cut to go on with what is left of the match" : "";
+    if (fault.code == "record-cut") {
+      fault.what.advise("add --cut to go on with what is left of the match");
+    }
     return fault;
   }
   return OpenRecord{std::move(rules), std::move(setup), std::move(journal).value()};

@@ -1,5 +1,11 @@
+// The page of every error and its cure.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
+#include "author/checks/families.h"
+#include "author/hints/stray_files.h"
 #include "content/text/diagnostic_codes.h"
 #include "reference/pages.h"
 
@@ -16,12 +22,23 @@ they are. An error keeps content from being played, a warning does not. `tests/g
 |---|---|---|
 )";
 
+/// Warnings that no lint pass gives.
+constexpr auto kWarnings = std::to_array<DiagnosticCode>({
+    {author::kMixedFamily.name, author::kMixedFamily.question,
+     "Leave out all but one of them; if you mean it, say `mixed = true` in the ruleset."},
+    {author::kStrayFile.name, author::kStrayFile.question,
+     "Move the file to the folder where it belongs, name it as a script, or delete it."},
+});
+
 }  // namespace
 
 std::string errors_page() {
+  std::vector<DiagnosticCode> codes(kDiagnosticCodes.begin(), kDiagnosticCodes.end());
+  codes.insert(codes.end(), kWarnings.begin(), kWarnings.end());
+  std::ranges::sort(codes, {}, &DiagnosticCode::code);
   std::string text(kErrorsOpening);
-  for (const auto& [code, summary, cure] : cures()) {
-    text += fmt::format("| `{}` | {}{} | {} |\n", code, is_diagnostic_code(code) ? "" : "A warning. ", cell(summary),
+  for (const auto& [code, means, cure] : codes) {
+    text += fmt::format("| `{}` | {}{} | {} |\n", code, is_diagnostic_code(code) ? "" : "A warning. ", cell(means),
                         cell(cure));
   }
   return text;

@@ -18,13 +18,6 @@ struct Page {
   std::string text;
 };
 
-/// One row of the table of diagnostics.
-struct Cure {
-  std::string_view code;
-  std::string_view summary;  ///< what is wrong, in a sentence.
-  std::string_view cure;     ///< what to do about it.
-};
-
 /// All pages.
 [[nodiscard]] std::vector<Page> pages();
 
@@ -47,8 +40,6 @@ struct Cure {
 /// How texts of a type must be written, as a regular expression (ECMA 262) for editors that accepts nearly the same as
 /// the type's form; "" for a type without a form.
 [[nodiscard]] std::string_view pattern_of(SchemaType type);
-/// Every diagnostic that reading content may give, and the warnings beside lint passes, in alphabetical order.
-[[nodiscard]] std::span<const Cure> cures();
 /// Text of docs/commands.md, and of what shells and `man` show of the commands.
 [[nodiscard]] std::string commands_page();
 [[nodiscard]] std::string manual_page();

@@ -71,9 +71,8 @@ class DrawingReader {
     faults_.push_back({Severity::Error,
                        kCode,
                        {source_.file, line.number, column, width},
-                       std::move(message),
-                       printable(line.text),
-                       std::move(hint)});
+                       plain(std::move(message), std::move(hint)),
+                       printable(line.text)});
   }
 
   void report_line_count(std::size_t wanted) {
@@ -82,7 +81,7 @@ class DrawingReader {
     const std::string hint =
         with_lines_drawn().empty() ? "draw one line a level, the highest first" : with_lines_drawn();
     if (lines_.empty()) {
-      faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, message, {}, hint});
+      faults_.push_back({Severity::Error, kCode, {source_.file, source_.first_line, 0, 1}, plain(message, hint)});
     } else {
       const DrawnLine& line = lines_[std::min(wanted, lines_.size() - 1)];
       add(line, line.glyphs.front().column, line.glyphs.back().column - line.glyphs.front().column + 1, message, hint);

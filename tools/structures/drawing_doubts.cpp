@@ -28,8 +28,11 @@ std::vector<ShownLevel> shown_levels(const Shape& shape, const std::vector<Drawn
 
 Diagnostic warning(std::string_view code, const TextSource& source, const DrawnLine& line, int column, int width,
                    std::string message, std::string hint) {
-  return {Severity::Warning,    code,           {source.file, line.number, column, width}, std::move(message),
-          printable(line.text), std::move(hint)};
+  return {Severity::Warning,
+          code,
+          {source.file, line.number, column, width},
+          plain(std::move(message), std::move(hint)),
+          printable(line.text)};
 }
 
 /// The drawn places that can be filled one after the other. The bottom row of a floating shape may lie anywhere.

@@ -34,9 +34,10 @@ AttributeValue FlowBuilder::read_attribute(std::size_t attribute, const TomlNode
   const AttributeForm& form = kAttributeForms.at(static_cast<std::size_t>(type));
   AttributeValue read{.attribute = attribute};
   if (value.type != form.node) {
-    report_.add("wrong-type", value.at, fmt::format("{} is {}", in_quotes(id), form.says));
+    report_.add("wrong-type/attribute", value.at, {{"name", id}, {"form", form.says}});
   } else if (type == AttributeType::Integer) {
-    read_number(value, form.says, "the number", kLeastNumber, read.number);
+    read_number(value, {"wrong-type/number", "out-of-range/attribute", {{"form", form.says}}}, kLeastNumber,
+                read.number);
   } else if (type == AttributeType::Sided) {
     read_sides(value, read);
   } else if (type == AttributeType::Amounts) {
@@ -46,7 +47,7 @@ AttributeValue FlowBuilder::read_attribute(std::size_t attribute, const TomlNode
   } else {
     for (const TomlNode& item : value.items) {
       if (item.type != NodeType::Text) {
-        report_.add("wrong-type", item.at, fmt::format("{} is {}", in_quotes(id), form.says));
+        report_.add("wrong-type/attribute", item.at, {{"name", id}, {"form", form.says}});
       } else {
         read_text(type, item, read);
       }
@@ -66,13 +67,12 @@ void FlowBuilder::read_text(AttributeType type, const TomlNode& value, Attribute
   }
 }
 
-void FlowBuilder::read_number(const TomlNode& value, std::string_view wanted, std::string_view what, std::int64_t least,
+void FlowBuilder::read_number(const TomlNode& value, const NumberMessages& messages, std::int64_t least,
                               std::int32_t& into) {
   if (value.type != NodeType::Integer) {
-    report_.add("wrong-type", value.at, std::string(wanted));
+    report_.add(messages.no_number, value.at, messages.arguments);
   } else if (value.integer < least || value.integer > kMostNumber) {
-    report_.add("out-of-range", value.at, fmt::format("{} is {}", what, value.integer),
-                fmt::format("allowed are {} to {}", least, kMostNumber));
+    report_.add(messages.out_of_range, value.at, {{"number", value.integer}, {"least", least}, {"most", kMostNumber}});
   } else {
     into = static_cast<std::int32_t>(value.integer);
   }
@@ -82,10 +82,9 @@ void FlowBuilder::read_sides(const TomlNode& value, AttributeValue& into) {
   for (const auto& [side, at, number] : value.entries) {
     const auto known = std::ranges::find(kSideNames, side);
     if (known == kSideNames.end()) {
-      report_.add("unknown-key", at, fmt::format("there is no side {}", in_quotes(side)),
-                  fmt::format("the sides are {}", fmt::join(kSideNames, ", ")));
+      report_.add("unknown-key/side", at, {{"side", side}, {"known", fmt::format("{}", fmt::join(kSideNames, ", "))}});
     } else {
-      read_number(number, fmt::format("what is on the {} side is a whole number", side), "the number", kLeastNumber,
+      read_number(number, {"wrong-type/side", "out-of-range/attribute", {{"side", side}}}, kLeastNumber,
                   into.sides.at(static_cast<std::size_t>(known - kSideNames.begin())));
     }
   }
@@ -95,8 +94,7 @@ void FlowBuilder::read_amounts(const TomlNode& value, AttributeValue& into) {
   for (const auto& [counter, at, number] : value.entries) {
     const auto index = names_.find("counter", {counter, at});
     Amount amount{index.value_or(0), 0};
-    read_number(number, fmt::format("an amount of {} is a whole number", in_quotes(counter)), "the number", 0,
-                amount.number);
+    read_number(number, {"wrong-type/amount", "out-of-range/attribute", {{"counter", counter}}}, 0, amount.number);
     if (index) {
       into.amounts.push_back(amount);
     }

@@ -25,14 +25,12 @@ bool check_keys(const MergedRuleset& from, Report& report) {
     for (const std::string_view key : kGraveyardKeys) {
       const TomlEntry* const entry = part->root.find(key);
       if (entry != nullptr && !is_flow) {
-        report.add("wrong-type", from.says.flow.at, "what this ruleset extends is no flow",
-                   "leave out \"extends\" or \"flow\"");
+        report.add("wrong-type/extended", from.says.flow.at);
         return false;
       }
       if (entry != nullptr) {
         report.forget(entry->at, entry == &part->root.entries.back() ? 1 << 30 : (entry + 1)->at.line);  // inside it
-        report.add("unknown-key", entry->at, fmt::format("a ruleset with a flow has no {}", in_quotes(key)),
-                   fmt::format("the rules are in flow.toml of {}", in_quotes(from.says.flow.value)));
+        report.add("unknown-key/of-graveyard", entry->at, {{"key", key}, {"plugin", from.says.flow.value}});
       }
     }
   }
@@ -50,12 +48,10 @@ const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
     }
   }
   if (home == nullptr && !report.failed()) {
-    report.add("unknown-plugin", from.says.flow.at,
-               fmt::format("there is no plugin {} with a flow here", in_quotes(from.says.flow.value)),
-               hint_among(from.says.flow.value, flows, "flows are in", "a flow is a plugin with a flow.toml"));
+    report.add("unknown-plugin/flow", from.says.flow.at, {{"name", from.says.flow.value}},
+               among(from.says.flow.value, flows));
   } else if (home != nullptr && flows.size() > 1) {
-    report.add("duplicate-id", from.says.flow.at,
-               fmt::format("{} have a flow each; only one can be played", fmt::join(flows, " and ")));
+    report.add("duplicate-id/flows", from.says.flow.at, {{"plugins", fmt::format("{}", fmt::join(flows, " and "))}});
   }
   return home;
 }
@@ -63,7 +59,7 @@ const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
 void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
   const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
     if (number > most) {
-      report.add("limit-exceeded", at, fmt::format("there are {} {}, a flow has at most {}", number, things, most));
+      report.add("limit-exceeded/flow", at, {{"number", number}, {"things", things}, {"most", most}});
     }
   };
   check(rules.pieces.size(), kMaxPieceKinds, "kinds of pieces");
@@ -74,7 +70,7 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
       return;
     }
     if (const auto plan = make_plan(borrowed, players); !plan.ok()) {
-      report.add("limit-exceeded", at, fmt::format("for {}: {}", counted(players, "player"), plan.error()));
+      report.add("limit-exceeded/layout", at, {{"players", players}, {"why", plan.error()}});
     }
   }
 }

@@ -128,15 +128,12 @@ void FlowBuilder::declare_attributes(const std::vector<Named<Marked<AttributeTyp
   for (const auto& [attribute, type] : attributes) {
     const auto known = names_.look_up("attribute", attribute.value);
     if (is_key_of_things(attribute.value)) {
-      report_.add("duplicate-id", attribute.at, fmt::format("{} is a key already", in_quotes(attribute.value)),
-                  "give the attribute another name");
+      report_.add("duplicate-id/key", attribute.at, {{"name", attribute.value}});
     } else if (!known) {
       names_.declare("attribute", attribute);
       rules_.attributes.push_back({attribute.value, type.value});
     } else if (rules_.attributes[*known].type != type.value) {
-      report_.add("duplicate-id", attribute.at,
-                  fmt::format("the attribute {} has another type elsewhere", in_quotes(attribute.value)),
-                  "an attribute has one type wherever it is given; or give this one another name");
+      report_.add("duplicate-id/attribute", attribute.at, {{"name", attribute.value}});
     }
   }
 }
@@ -236,22 +233,20 @@ void FlowBuilder::add_setups() {
     if (rounds != nullptr) {
       setup.rounds = static_cast<int>(rounds->value.value);
     } else if (!flow_.rounds.empty() && names_.complete()) {
-      report_.add("missing-key", at, fmt::format("[rounds] has no number of rounds for {}", counted(players, "player")),
-                  fmt::format("add {} to [rounds], or leave [rounds] out and call end_turns()", players));
+      report_.add("missing-key/rounds", at, {{"players", players}});
     }
     setup.turn = calls_of(steps);
     if (steps.empty() && names_.complete()) {
-      report_.add("missing-key", at, fmt::format("`turn` has no steps for {}", counted(players, "player")),
-                  "say what a turn consists of, like [turn] steps = [\"play\"]");
+      report_.add("missing-key/turn", at, {{"players", players}});
     }
     if (!rules_.setups.emplace(static_cast<int>(players), std::move(setup)).second) {
-      report_.add("duplicate-id", at, fmt::format("`players` lists {} already", players));
+      report_.add("duplicate-id/players", at, {{"players", players}});
     }
   }
   const auto check = [&](const auto& things) {
     for (const auto& [players, says] : things) {
       if (!rules_.setups.contains(std::stoi(players.value)) && names_.complete()) {
-        report_.add("unknown-value", players.at, fmt::format("`players` does not list {}", players.value));
+        report_.add("unknown-value/players", players.at, {{"players", players.value}});
       }
     }
   };
@@ -271,7 +266,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
   for (const auto& piece : says.one_of) {
     const auto index = names_.find("piece", piece);
     if (index && std::ranges::count(spec.values, *index) > 0) {
-      report_.add("duplicate-id", piece.at, fmt::format("{} is listed already", in_quotes(piece.value)));
+      report_.add("duplicate-id/listed", piece.at, {{"piece", piece.value}});
     } else if (index) {
       spec.values.push_back(*index);
     }
@@ -282,8 +277,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
     }
   }
   if (spec.values.empty() && names_.complete()) {
-    report_.add("missing-key", id.at, fmt::format("the option {} has no values", in_quotes(id.value)),
-                "list pieces in `one_of`, or name the option in their files");
+    report_.add("missing-key/option-values", id.at, {{"option", id.value}});
   }
   Marked<std::string> chosen = says.chosen;
   for (const auto& [set, value] : from_.says.options) {
@@ -295,9 +289,8 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
     spec.chosen = static_cast<std::size_t>(value - spec.values.begin());
   } else if (!chosen.value.empty() && chosen.value != "any" && names_.complete()) {
     const auto ids = names_of(spec.values, [&](std::size_t piece) { return pieces_[piece].says->id.value; });
-    report_.add("unknown-value", chosen.at,
-                fmt::format("{} is no value of the option {}", in_quotes(chosen.value), in_quotes(id.value)),
-                hint_among(chosen.value, ids, "its values are any,", "it has none"));
+    report_.add("unknown-value/option", chosen.at, {{"value", chosen.value}, {"option", id.value}},
+                among(chosen.value, ids));
   }
   rules_.options.push_back(std::move(spec));
 }

@@ -31,6 +31,13 @@ class FlowBuilder {
     std::size_t type;  ///< index of FlowRules::types.
   };
 
+  /// What is said of a value that is no number, with `arguments`, and of a number that is too small or too large.
+  struct NumberMessages {
+    MessageId no_number;
+    MessageId out_of_range;
+    Arguments arguments;
+  };
+
   void declare_things();
   void declare_sides();
   void declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes);
@@ -52,9 +59,8 @@ class FlowBuilder {
   /// What `value` says of an attribute; its type alone counts where it is faulty.
   [[nodiscard]] AttributeValue read_attribute(std::size_t attribute, const TomlNode& value);
   void read_text(AttributeType type, const TomlNode& value, AttributeValue& into);
-  /// Puts a number into `into`, or reports what is `wanted`, or that `what` is not from `least` on.
-  void read_number(const TomlNode& value, std::string_view wanted, std::string_view what, std::int64_t least,
-                   std::int32_t& into);
+  /// Puts a number from `least` on into `into`, or reports that it is none.
+  void read_number(const TomlNode& value, const NumberMessages& messages, std::int64_t least, std::int32_t& into);
   void read_sides(const TomlNode& value, AttributeValue& into);
   void read_amounts(const TomlNode& value, AttributeValue& into);
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);

@@ -28,16 +28,18 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
   }
   const auto [known, fresh] = declared_.try_emplace(id, Declared{noun, at});
   if (is_taken_by_flows(id)) {
-    report_.add("duplicate-id", at,
-                fmt::format("{} is a word of scripts, so it cannot name {}", in_quotes(id), with_article(noun)),
-                fmt::format("give it another id, such as \"{}_{}\"", id, noun));
+    report_.add("duplicate-id/word", at,
+                {{"id", id}, {"noun", with_article(noun)}, {"other", fmt::format("{}_{}", id, noun)}});
   } else if (!fresh) {
     const Mark& first = known->second.at;
-    report_.add("duplicate-id", at, fmt::format("{} is {} already", in_quotes(id), with_article(known->second.noun)),
-                first.file == nullptr
-                    ? "scripts name all things of a flow alike: give this one another id"
-                    : fmt::format("it is declared in {}{}; scripts name all things of a flow alike", first.file->path,
-                                  first.line == 0 ? "" : fmt::format(", line {}", first.line)));
+    Arguments place;
+    if (first.file != nullptr) {
+      place.emplace_back("file", first.file->path);
+    }
+    if (first.line > 0) {
+      place.emplace_back("line", first.line);
+    }
+    report_.add("duplicate-id/name", at, {{"id", id}, {"noun", with_article(known->second.noun)}}, place);
   }
 }
 
@@ -53,13 +55,13 @@ std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<s
   if (!index && complete_ && !report_.is_full()) {
     std::vector<std::string> known = ids_[noun].in_order;
     std::ranges::copy(ids_[other].in_order, std::back_inserter(known));
-    const std::string nouns = other.empty() ? fmt::format("{}s", noun) : fmt::format("{}s and {}s", noun, other);
     const auto declared = declared_.find(name.value);
-    report_.add("unknown-id", name.at,
-                fmt::format("there is no {}{}{} {}", noun, other.empty() ? "" : " or ", other, in_quotes(name.value)),
-                declared != declared_.end() ? fmt::format("it is {}", with_article(declared->second.noun))
-                                            : hint_among(name.value, known, fmt::format("the {} are", nouns),
-                                                         fmt::format("there are no {}", nouns)));
+    report_.add("unknown-id/name", name.at,
+                {{"noun", other.empty() ? std::string(noun) : fmt::format("{} or {}", noun, other)},
+                 {"nouns", other.empty() ? fmt::format("{}s", noun) : fmt::format("{}s and {}s", noun, other)},
+                 {"name", name.value}},
+                declared != declared_.end() ? Arguments{{"declared", with_article(declared->second.noun)}}
+                                            : among(name.value, known));
     complete_ = noun != "type";
   }
   return index;

@@ -27,15 +27,13 @@ void FlowBuilder::add_start(const Named<CounterDefinition>& says, CounterSpec& c
   }
   const std::vector<TomlNode> numbers = start.type == NodeType::List ? start.items : std::vector{start};
   if (numbers.empty() || numbers.size() > (counter.of_seat ? kMaxSeats : 1)) {
-    report_.add("out-of-range", start.at, fmt::format("start has {}", counted(numbers.size(), "number")),
-                counter.of_seat ? fmt::format("give a number, or up to {}, one for each seat", kMaxSeats)
-                                : "there is one for the table: give a number, or `of = \"seat\"`");
+    report_.add(counter.of_seat ? MessageId("out-of-range/starts") : MessageId("out-of-range/starts-of-table"),
+                start.at, {{"numbers", numbers.size()}, {"most", kMaxSeats}});
     return;
   }
   counter.start.clear();
   for (const TomlNode& number : numbers) {
-    read_number(number, "start is a whole number, or a list of one for each seat", "start", counter.floor,
-                counter.start.emplace_back());
+    read_number(number, {"wrong-type/start", "out-of-range/start", {}}, counter.floor, counter.start.emplace_back());
   }
 }
 
@@ -47,14 +45,12 @@ void FlowBuilder::add_cap(const Named<CounterDefinition>& says, CounterSpec& cou
   if (cap.type == NodeType::Text) {
     counter.cap_counter = names_.find("counter", {cap.text, cap.at});
     if (cap.text == counter.id) {
-      report_.add("unknown-value", cap.at, fmt::format("{} is its own cap", in_quotes(cap.text)),
-                  "a counter has another one, or a number, as its cap");
+      report_.add("unknown-value/own-cap", cap.at, {{"counter", cap.text}});
     } else if (counter.cap_counter && !counter.of_seat && counters_[*counter.cap_counter]->value.spec.of_seat) {
-      report_.add("unknown-value", cap.at, fmt::format("every seat has a counter {}", in_quotes(cap.text)),
-                  "a counter of the table has another one, or a number, as its cap");
+      report_.add("unknown-value/seat-cap", cap.at, {{"counter", cap.text}});
     }
   } else {
-    read_number(cap, "cap is a whole number, or a counter", "cap", counter.floor, counter.cap.emplace());
+    read_number(cap, {"wrong-type/cap", "out-of-range/cap", {}}, counter.floor, counter.cap.emplace());
   }
 }
 
@@ -92,15 +88,13 @@ void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {
     }
     const auto lies_here = std::ranges::find(zone.start, *kind, &PieceCount::piece);
     if (zone.form != ZoneForm::Pile || lies_here == zone.start.end() || lies_here->count != 1) {
-      report_.add("unknown-value", piece.at, fmt::format("{} cannot be inserted here", in_quotes(piece.value)),
-                  "insert into a pile what lies there at the start, one piece of its kind");
+      report_.add("unknown-value/insert", piece.at, {{"piece", piece.value}});
     }
     if (std::ranges::count(zone.insert, *kind, &Insertion::piece) > 0) {
-      report_.add("duplicate-id", piece.at, fmt::format("{} is inserted already", in_quotes(piece.value)));
+      report_.add("duplicate-id/inserted", piece.at, {{"piece", piece.value}});
     }
     if (to.value < from) {
-      report_.add("out-of-range", to.at, fmt::format("`to` is {}, and `from` is {}", to.value, from),
-                  "`from` is the smaller one");
+      report_.add("out-of-range/insert", to.at, {{"to", to.value}, {"from", from}});
     }
     zone.insert.push_back({*kind, static_cast<int>(from), static_cast<int>(to.value)});
     types.push_back(rules_.pieces[*kind].type);
@@ -108,9 +102,7 @@ void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {
   for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
     if (const auto& piece = rules_.pieces[kind];
         std::ranges::count(types, piece.type) > 0 && std::ranges::count(zone.insert, kind, &Insertion::piece) == 0) {
-      report_.add("unknown-value", says.insert.front().piece.at,
-                  fmt::format("{} is of the same type, but not inserted", in_quotes(piece.id)),
-                  "pieces that are inserted are of a type of their own");
+      report_.add("unknown-value/not-inserted", says.insert.front().piece.at, {{"piece", piece.id}});
       return;
     }
   }
@@ -120,18 +112,16 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
   const int cells = says.columns.value * says.levels.value;
   if (cells > static_cast<int>(kMaxZoneCells)) {
-    report_.add("limit-exceeded", says.levels.at.file == nullptr ? says.columns.at : says.levels.at,
-                fmt::format("{} x {} cells are {}, a zone has at most {}", says.columns.value, says.levels.value, cells,
-                            kMaxZoneCells));
+    report_.add(
+        "limit-exceeded/cells", says.levels.at.file == nullptr ? says.columns.at : says.levels.at,
+        {{"columns", says.columns.value}, {"levels", says.levels.value}, {"cells", cells}, {"most", kMaxZoneCells}});
   }
   if (says.spec.of_seat && !says.rows.empty()) {
-    report_.add("unknown-key", says.rows.front().id.at, fmt::format("every seat has {}, so it has no rows", id.value),
-                "leave out `of`, or make a zone of each row");
+    report_.add("unknown-key/rows-of-seat", says.rows.front().id.at, {{"zone", id.value}});
   }
   const Shown shown = says.spec.shown;
   if ((shown == Shown::Owner && !says.spec.of_seat) || (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
-    report_.add("unknown-value", id.at,
-                shown == Shown::Top ? "only a pile has a top that is shown" : "a zone of the table has no owner");
+    report_.add(shown == Shown::Top ? MessageId("unknown-value/top") : MessageId("unknown-value/owner"), id.at);
   }
 }
 
@@ -142,9 +132,7 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
   const auto add = [&](std::size_t piece, const Mark& at, std::int64_t number) {
     const PieceKind& kind = rules_.pieces[piece];
     if (!zone.holds.empty() && std::ranges::count(zone.holds, kind.type) == 0) {
-      report_.add("unknown-value", at,
-                  fmt::format("{} is of the type {}, which the zone does not hold", in_quotes(kind.id),
-                              in_quotes(rules_.types[kind.type].id)));
+      report_.add("unknown-value/held", at, {{"piece", kind.id}, {"type", rules_.types[kind.type].id}});
     }
     pieces += number;
     counts.push_back({piece, static_cast<int>(number)});
@@ -163,8 +151,8 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
   }
   const std::int64_t most = std::min(zone.most.value_or(255), zone.has_spots() ? zone.columns * zone.levels : 255);
   if (pieces > most) {
-    report_.add("out-of-range", start.empty() ? id.at : start.front().name.at,
-                fmt::format("{} at the start", counted(pieces, "piece")), fmt::format("there is room for {}", most));
+    report_.add("out-of-range/pieces", start.empty() ? id.at : start.front().name.at,
+                {{"pieces", pieces}, {"most", most}});
   }
   return counts;
 }
@@ -178,8 +166,7 @@ std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlN
     if (attribute && std::ranges::count(known, key.value) > 0) {
       values.push_back(read_attribute(*attribute, value));
     } else if (names_.complete()) {
-      report_.add("unknown-key", key.at, fmt::format("{} is no attribute here", in_quotes(key.value)),
-                  hint_among(key.value, known, "the attributes are", "there are no attributes"));
+      report_.add("unknown-key/attribute", key.at, {{"name", key.value}}, among(key.value, known));
     }
   }
   return values;
@@ -203,8 +190,8 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
   for (const auto& [place, number] : piece.start) {
     const auto zone = names_.look_up("row", place.value) ? std::nullopt : names_.find("zone", place);
     if (zone && !zones_[*zone]->value.rows.empty()) {
-      report_.add("unknown-key", place.at, fmt::format("{} consists of rows", in_quotes(place.value)),
-                  fmt::format("name a row, like {}", zones_[*zone]->value.rows.front().id.value));
+      report_.add("unknown-key/start-of-rows", place.at,
+                  {{"zone", place.value}, {"row", zones_[*zone]->value.rows.front().id.value}});
     }
   }
   kind.values = values_of(attributes, flow_.types[type].value.attributes);
@@ -242,9 +229,7 @@ void FlowBuilder::add_handler(const Named<TomlNode>& value, const PluginDefiniti
                               const PieceDefinition& piece, PieceKind& kind) {
   const auto handler = std::ranges::find(piece.handlers, value.key(), &Named<ScriptDefinition>::key);
   if (handler == piece.handlers.end()) {
-    report_.add("wrong-type", value.value.at,
-                fmt::format("{} is an event: it wants the Lua file that acts", in_quotes(value.name.value)),
-                fmt::format("write {} = \"{}.lua\"", value.name.value, piece.id.value));
+    report_.add("wrong-type/event", value.value.at, {{"event", value.name.value}, {"piece", piece.id.value}});
   } else if (handler->value.source != nullptr) {
     kind.handlers[*names_.look_up("event", value.name.value)] =
         add_script(ScriptRole::Handler, plugin, *handler->value.source);

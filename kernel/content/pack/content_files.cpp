@@ -1,6 +1,4 @@
 // The files of plugins and rulesets as folders list them.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -24,7 +22,7 @@ std::vector<fs::directory_entry> listing(const fs::path& folder, Report& report)
     }
   }
   if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
-    report.add("unreadable-file", folder.generic_string(), "the folder cannot be read");
+    report.add("unreadable-file/folder", folder.generic_string());
   }
   std::ranges::sort(found);
   return found;
@@ -100,8 +98,7 @@ std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {
   std::vector<ContentFile> files;
   collect_files(plugin, {}, files, report);
   if (files.size() > kMostPluginFiles) {
-    report.add("limit-exceeded", plugin.generic_string(),
-               fmt::format("the plugin has more than {} files", kMostPluginFiles));
+    report.add("limit-exceeded/files", plugin.generic_string(), {{"most", kMostPluginFiles}});
   }
   std::ranges::sort(files, {}, &ContentFile::name);
   return files;

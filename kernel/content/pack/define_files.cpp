@@ -1,7 +1,5 @@
 #include "content/pack/define_files.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "content/schema/check.h"
@@ -20,14 +18,18 @@ std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Ma
     return std::move(shape).value();
   }
   if (shape.error().reason == ShapeError::Reason::TooLarge) {
-    report.add("shape-too-large", at, shape.error().message);
+    report_too_large(shape.error(), at, report);
   } else {
-    report.add("out-of-range", rows.at, shape.error().message, "draw other shapes: drawing = \"\"\" ... \"\"\"");
+    report.add("out-of-range/pyramid", rows.at);
   }
   return std::nullopt;
 }
 
 }  // namespace
+
+void report_too_large(const ShapeError& error, const Mark& at, Report& report) {
+  report.add("shape-too-large/cards", at, {{"most", kMaxPlaces}, {"skulls", kMaxCells}, {"cards", error.cards}});
+}
 
 bool is_sound(const TomlNode& root, std::string_view key) {
   const TomlEntry* entry = root.find(key);
@@ -41,15 +43,10 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
     return {stem, root.at};
   }
   if (id->value.text != stem && &spec == &kPluginSpec) {
-    report.add("id-mismatch", id->value.at,
-               fmt::format("the id is {}, but the folder of the plugin is named {}", in_quotes(id->value.text),
-                           in_quotes(stem)),
-               fmt::format("rename the folder to {}: a plugin is found by its id", id->value.text));
+    report.add("id-mismatch/folder", id->value.at, {{"id", id->value.text}, {"name", stem}});
   } else if (id->value.text != stem) {
-    report.add(
-        "id-mismatch", id->value.at,
-        fmt::format("the id is {}, the name says {}", in_quotes(id->value.text), in_quotes(stem)),
-        is_id(stem) ? "give both the same name" : fmt::format("rename it to {}: a name is an id", id->value.text));
+    report.add("id-mismatch/file", id->value.at, {{"id", id->value.text}, {"name", stem}},
+               is_id(stem) ? Arguments() : Arguments{{"rename", id->value.text}});
   }
   return {stem, id->value.at};
 }
@@ -62,14 +59,12 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
   const TomlEntry* pyramid = root.find("pyramid");
   const TomlEntry* drawing = root.find("drawing");
   if (pyramid != nullptr && drawing != nullptr) {
-    report.add("unknown-key", drawing->at, "a shape is a pyramid or a drawing, not both", "remove one of the two");
+    report.add("unknown-key/two-shapes", drawing->at);
   } else if (pyramid == nullptr && drawing == nullptr && root.sound) {
-    report.add("missing-key", root.at, "the shape itself is missing",
-               "give `pyramid = { base = 4, rows = 3 }`, or a `drawing`");
+    report.add("missing-key/shape", root.at);
   } else if (shape.pyramid) {
     if (shape.support.value == Support::Any) {
-      report.add("unknown-value", shape.support.at, "the cards of a pyramid need all cards below them",
-                 "draw the pyramid: the support of a drawing may be \"any\"");
+      report.add("unknown-value/support", shape.support.at);
     }
     shape.shape = shape_of_pyramid(*shape.pyramid, pyramid->value.at, report);
   } else if (shape.drawing) {
@@ -79,8 +74,7 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
 
 void complete(EffectDefinition& /*effect*/, const TomlNode& root, Report& report) {
   if (root.find("replaces") == nullptr && root.find("before") == nullptr && root.sound && !root.entries.empty()) {
-    report.add("missing-key", root.at, "the effect itself is missing",
-               "give `replaces = { skull = \"file.lua\" }`, or `before = \"file.lua\"`");
+    report.add("missing-key/effect", root.at);
   }
 }
 

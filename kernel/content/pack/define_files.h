@@ -18,6 +18,9 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
 [[nodiscard]] std::optional<Shape> shape_from_drawing(const Marked<std::string>& drawing, Support support,
                                                       Report& report);
 
+/// Reports at `at` that a shape has too many cards.
+void report_too_large(const ShapeError& error, const Mark& at, Report& report);
+
 /// True if a file was read, and nothing is wrong with what it says of `key`, if it says anything.
 [[nodiscard]] bool is_sound(const TomlNode& root, std::string_view key);
 

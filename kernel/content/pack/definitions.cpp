@@ -1,7 +1,5 @@
 #include "content/pack/definitions.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <fstream>
 #include <optional>
@@ -20,33 +18,33 @@ const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view
   return found == things.end() ? nullptr : found->get();
 }
 
-/// The thing of that name; else reports that there is none, with `cure` as the hint if one is known.
+/// The thing of that name; else reports that there is none, and what is near.
 template <class T>
-const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, Code unknown,
-              std::string_view noun, const std::string& cure, Report& faults) {
+const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, MessageId unknown,
+              Report& faults, Arguments arguments = {}) {
   const T* found = with_id(things, id.value);
   if (found == nullptr) {
-    const auto known = names_of(things, [](const auto& thing) { return id_of(thing); });
-    faults.add(unknown, id.at, fmt::format("there is no {} {}", noun, in_quotes(id.value)),
-               cure.empty() ? did_you_mean(id.value, known) : cure);
+    arguments.emplace_back("name", id.value);
+    faults.add(unknown, id.at, std::move(arguments),
+               nearest_of(id.value, names_of(things, [](const auto& thing) { return id_of(thing); })));
   }
   return found;
 }
 
-/// What is to be done so that the plugin `id` is found: one has that id in its file alone, or is inside the folder of
-/// another, as archives bring them. "" where there is none.
-std::string cure_of_unknown(const Definitions& definitions, std::string_view id) {
+/// Where the plugin `id` is that was not found: one has that id in its file alone, or is inside the folder of another,
+/// as archives bring them.
+Arguments place_of_unknown(const Definitions& definitions, std::string_view id) {
   for (const auto& plugin : definitions.plugins) {
     std::error_code error;
     const std::filesystem::path inner = std::filesystem::path(plugin->folder) / id;
     if (plugin->id_given == id) {
-      return fmt::format("{} has that id: rename the folder to {}", plugin->folder, id);
+      return {{"folder", plugin->folder}};
     }
     if (is_id(id) && std::filesystem::exists(inner / "plugin.toml", error)) {
-      return fmt::format("{} is inside another folder: move it beside the other plugins", inner.generic_string());
+      return {{"inner", inner.generic_string()}};
     }
   }
-  return "";
+  return {};
 }
 
 /// The bytes of a file; of one that is too large, however its lines end, only its beginning. Nothing where they cannot
@@ -69,46 +67,45 @@ const RulesetFile* Definitions::ruleset(std::string_view id) const { return with
 const TextFile* Definitions::file(std::string_view path) const { return with_id(files, path); }
 
 const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults) const {
-  return find(plugins, id, "unknown-plugin", "plugin", cure_of_unknown(*this, id.value), faults);
+  return find(plugins, id, "unknown-plugin/none", faults, place_of_unknown(*this, id.value));
 }
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
   if (const PluginDefinition* own = plugin(id.value); own != nullptr && ruleset(id.value) == nullptr) {
     const auto base = std::ranges::find_if(own->requirements,
                                            [&](const auto& required) { return ruleset(required.value.id) != nullptr; });
-    faults.add("unknown-ruleset", id.at, fmt::format("there is no ruleset {}", in_quotes(id.value)),
-               own->flow.rules ? "it is a plugin with a flow: name a ruleset that plays it"
-                               : fmt::format("it is a plugin: join it to a ruleset, like \"{}+{}\"",
-                                             base == own->requirements.end() ? "RULESET" : base->value.id, id.value));
+    const std::string_view joined = base == own->requirements.end() ? "RULESET" : std::string_view(base->value.id);
+    faults.add("unknown-ruleset/plugin", id.at, {{"name", id.value}},
+               own->flow.rules ? Arguments() : Arguments{{"base", joined}});
     return nullptr;
   }
-  return find(rulesets, id, "unknown-ruleset", "ruleset", cure_of_unknown(*this, id.value), faults);
+  return find(rulesets, id, "unknown-ruleset/none", faults);
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {
   std::error_code error;
   const auto type = std::filesystem::status(path, error).type();
   if (type == std::filesystem::file_type::not_found) {
-    faults.add("missing-file", shown, "there is no such file");
+    faults.add("missing-file/none", shown);
     return nullptr;
   }
   if (type != std::filesystem::file_type::regular) {
-    faults.add("unreadable-file", shown, "this is not a regular file");
+    faults.add("unreadable-file/irregular", shown);
     return nullptr;
   }
   std::optional<std::string> text = read_bytes(path);
   if (!text) {
-    faults.add("unreadable-file", shown, "the file cannot be read");
+    faults.add("unreadable-file/file", shown);
     return nullptr;
   }
   *text = with_line_feeds(std::move(*text));
   if (text->size() > kMaxFileSize) {
-    faults.add("file-too-large", shown, fmt::format("the file is larger than {} KiB", kMaxFileSize / 1024));
+    faults.add("file-too-large/file", shown, {{"most", kMaxFileSize / 1024}});
     return nullptr;
   }
   if (const std::size_t bad = first_malformed(*text); bad != std::string::npos) {
     const auto line = 1 + std::count(text->begin(), text->begin() + static_cast<std::ptrdiff_t>(bad), '\n');
-    faults.add("not-utf8", shown, fmt::format("line {} is not UTF-8", line));
+    faults.add("not-utf8", shown, {{"line", line}});
     return nullptr;
   }
   text->erase(0, text->size() - without_mark(*text).size());
@@ -119,10 +116,8 @@ const TextFile* Definitions::read(const std::filesystem::path& path, const std::
   if (!hidden) {
     return file;
   }
-  const auto code = static_cast<std::uint32_t>(hidden->code_point);
-  faults.add("hidden-character", file->mark_at(hidden->at),
-             fmt::format("there is the invisible character U+{:04X} here", code),
-             code == '\r' ? "lines end with LF or CR LF" : "");
+  faults.add(hidden->code_point == U'\r' ? MessageId("hidden-character/line-end") : MessageId("hidden-character/file"),
+             file->mark_at(hidden->at), {{"character", code_point_name(hidden->code_point)}});
   return nullptr;
 }
 

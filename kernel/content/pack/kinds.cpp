@@ -1,7 +1,5 @@
 #include "content/pack/kinds.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/sentence.h"
@@ -32,13 +30,13 @@ void DialTurner::turn(const NamedNumber& dial, std::string_view name, std::strin
   const Mark& at = dial.name.at;
   const auto number = numbers.find(dial.key());
   if (number == numbers.end()) {
-    report_.add("unknown-key", at, fmt::format("{} is not a dial of {}", in_quotes(dial.key()), in_quotes(name)),
-                hint_among(dial.key(), names_of(known, &NamedNumber::key), "its dials are", "it has no dials"));
+    report_.add("unknown-key/dial", at, {{"dial", dial.key()}, {"name", name}},
+                among(dial.key(), names_of(known, &NamedNumber::key)));
     return;
   }
   if (const auto [before, fresh] = turned_.try_emplace({&known, dial.key()}, at.file);
       !fresh && std::exchange(before->second, at.file) == at.file) {
-    report_.add("duplicate-key", at, fmt::format("{} of {} is given twice", in_quotes(dial.key()), in_quotes(full_id)));
+    report_.add("duplicate-key/dial", at, {{"dial", dial.key()}, {"of", full_id}});
   }
   number->second = dial.value.value;
 }

@@ -54,10 +54,9 @@ class PluginReader {
     const auto manifest = texts_.find("plugin.toml");
     if (manifest == texts_.end() && !manifest_in(folder_).empty()) {
       const std::string name = manifest_in(folder_);
-      report().add("missing-file", shown(name), "the manifest of a plugin is named plugin.toml", "rename this file");
+      report().add("missing-file/manifest-name", shown(name));
     } else if (manifest == texts_.end()) {
-      report().add("missing-file", shown("plugin.toml"), "the plugin has no manifest",
-                   "a plugin is a folder with a plugin.toml");
+      report().add("missing-file/manifest", shown("plugin.toml"));
     } else if (manifest->second != nullptr) {
       define_plugin(parse(*manifest->second), *plugin_, translator_);
     }
@@ -85,13 +84,12 @@ class PluginReader {
     for (const ContentFile& file : files) {
       const TextFile*& text = texts_[file.name];
       if (file.leaves) {
-        report().add("bad-path", shown(file.name), "this is a link that leaves the plugin");
+        report().add("bad-path/link", shown(file.name));
       } else if (hashed.size() <= kMaxPluginSize) {
         text = into_.read(file.path, shown(file.name), report());
         hashed += text == nullptr ? "" : fmt::format("{}:{}:{}", file.name, text->text.size(), text->text);
         if (hashed.size() > kMaxPluginSize) {
-          report().add("file-too-large", shown(file.name),
-                       fmt::format("with this file the plugin is larger than {} KiB", kMaxPluginSize / 1024));
+          report().add("file-too-large/plugin", shown(file.name), {{"most", kMaxPluginSize / 1024}});
         }
       }
     }
@@ -206,8 +204,7 @@ class PluginReader {
         scripts.push_back(other.substr(folder.size() + 1));
       }
     }
-    report().add("missing-file", script.at, fmt::format("there is no {}", shown(name)),
-                 did_you_mean(script.value, scripts));
+    report().add("missing-file/script", script.at, {{"file", shown(name)}}, nearest_of(script.value, scripts));
     return nullptr;
   }
 
@@ -226,7 +223,7 @@ std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions&
   ruleset->id.value = stem;
   ruleset->report = Report(stem);
   if (found.leaves) {
-    ruleset->report.add("bad-path", found.path.generic_string(), "this is a link that leaves the folder of rulesets");
+    ruleset->report.add("bad-path/ruleset-link", found.path.generic_string());
   } else if (const TextFile* file = into.read(found.path, found.path.generic_string(), ruleset->report)) {
     ruleset->root = parse_document(*file, ruleset->report);
     ruleset->id = check_file(ruleset->root, kRulesetSpec, stem, ruleset->report);
@@ -246,33 +243,30 @@ bool is_place_of(std::string_view place, std::string_view name) {
 
 /// False if so much has been read that `next`, one more of the `things`, may not be; with a diagnostic, the first time.
 bool has_room(std::size_t read, std::size_t most, std::string_view things, const fs::path& next, Definitions& into) {
-  std::string limit;
+  Arguments limit;
   if (read >= most) {
-    limit = fmt::format("{} {}", most, things);
+    limit = {{"most", most}, {"things", things}};
   } else if (into.files.size() >= kMostFiles) {
-    limit = fmt::format("{} files", kMostFiles);
+    limit = {{"most", kMostFiles}, {"things", "files"}};
   } else if (into.bytes >= kMostBytes) {
-    limit = fmt::format("{} MiB of files", kMostBytes >> 20U);
+    limit = {{"most", kMostBytes >> 20U}, {"things", "MiB of files"}};
   }
   if (!limit.empty() && into.complete) {
     into.complete = false;
-    into.report.add("limit-exceeded", next.generic_string(),
-                    fmt::format("at most {} are read together; this and what follows is left out", limit),
-                    "move what you do not use to a folder that the program does not read");
+    into.report.add("limit-exceeded/read", next.generic_string(), limit);
   }
   return limit.empty();
 }
 
 /// Adds a plugin or a ruleset, or, where `old` has its id already, reports that and its problems. `where` is its file.
 template <class T>
-void add_once(std::unique_ptr<T> fresh, const T* old, std::vector<std::unique_ptr<T>>& things, const fs::path& where,
-              std::string_view what, std::string_view hint, Report& report) {
+void add_once(std::unique_ptr<T> fresh, const std::string& id, const T* old, std::vector<std::unique_ptr<T>>& things,
+              const fs::path& where, MessageId twice, Report& report) {
   if (old == nullptr) {
     things.push_back(std::move(fresh));
     return;
   }
-  report.add("duplicate-id", where.generic_string(), fmt::format("there is a {} in a folder read before", what),
-             fmt::format("give this one another name: {}, and its id", hint));
+  report.add(twice, where.generic_string(), {{"id", id}});
   report.adopt(fresh->report.diagnostics());
 }
 
@@ -305,8 +299,8 @@ void read_plugins(std::span<const fs::path> folders, Definitions& into) {
   for (PluginReader& reader : readers) {
     auto plugin = reader.finish();
     const std::string id = plugin->id;
-    add_once(std::move(plugin), into.plugin(id), into.plugins, reader.folder() / "plugin.toml",
-             fmt::format("plugin {}", in_quotes(id)), "its folder", into.report);
+    add_once(std::move(plugin), id, into.plugin(id), into.plugins, reader.folder() / "plugin.toml",
+             "duplicate-id/plugin-folder", into.report);
   }
 }
 
@@ -317,8 +311,8 @@ void read_rulesets(const fs::path& folder, Definitions& into) {
     }
     auto ruleset = read_ruleset(found, into);
     const std::string id = ruleset->id.value;
-    add_once(std::move(ruleset), into.ruleset(id), into.rulesets, found.path, fmt::format("ruleset {}", in_quotes(id)),
-             "its file", into.report);
+    add_once(std::move(ruleset), id, into.ruleset(id), into.rulesets, found.path, "duplicate-id/ruleset-file",
+             into.report);
   }
 }
 

@@ -36,8 +36,7 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
   std::set<std::string> named;
   for (const auto& [requirement, at] : plugin.requirements) {
     if (!named.insert(requirement.id).second) {
-      plugin.report.add("duplicate-id", at, fmt::format("the plugin {} is required already", in_quotes(requirement.id)),
-                        "give all bounds on its version together, like \"base >=1.0.0 <2.0.0\"");
+      plugin.report.add("duplicate-id/required", at, {{"name", requirement.id}});
       continue;
     }
     const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
@@ -46,19 +45,14 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
       continue;
     }
     if (!requirement.can_be_met()) {
-      plugin.report.add("bad-range", at, "no version can be within these bounds",
-                        "the lower bound is the smaller one: \"base >=1.0.0 <2.0.0\"");
+      plugin.report.add("bad-range/bounds", at);
     } else if (required->version && !requirement.accepts(*required->version)) {
-      plugin.report.add(
-          "version-mismatch", at,
-          fmt::format("{} is here in version {}, which is not wanted", in_quotes(requirement.id),
-                      to_text(*required->version)),
-          fmt::format("write \"{} >={}\", if it works with that", requirement.id, to_text(*required->version)));
+      plugin.report.add("version-mismatch", at, {{"name", requirement.id}, {"version", to_text(*required->version)}});
     }
     const std::vector<std::string> cycle = path_between(definitions, requirement.id, plugin.id, seen);
     if (!cycle.empty()) {
-      plugin.report.add("requires-cycle", at,
-                        fmt::format("the plugin requires itself: {} -> {}", plugin.id, fmt::join(cycle, " -> ")));
+      plugin.report.add("requires-cycle/plugin", at,
+                        {{"path", fmt::format("{} -> {}", plugin.id, fmt::join(cycle, " -> "))}});
     }
   }
 }

@@ -33,16 +33,21 @@ std::vector<InScope<T>> all_of(const Scope& scope, std::vector<T> PluginDefiniti
   return all;
 }
 
-/// What a name among the things `members` of plugins is called in messages, and what is reported where it means none.
+/// What a name among the things `members` of plugins is called in messages, and what is reported where it means none,
+/// or one of a plugin that is not loaded.
 template <class T>
 struct ThingType {  // NOLINT(cppcoreguidelines-pro-type-member-init): an aggregate, always given all members
   std::vector<T> PluginDefinition::*members = nullptr;
   std::string_view noun;
-  Code unknown;
+  MessageId unknown;
+  MessageId elsewhere;
 };
-constexpr ThingType<SkullDefinition> kSkulls{&PluginDefinition::skulls, "skull", "unknown-skull"};
-constexpr ThingType<ShapeDefinition> kShapes{&PluginDefinition::shapes, "shape", "unknown-shape"};
-constexpr ThingType<EffectDefinition> kEffects{&PluginDefinition::effects, "effect", "unknown-effect"};
+constexpr ThingType<SkullDefinition> kSkulls{&PluginDefinition::skulls, "skull", "unknown-skull/none",
+                                             "unknown-skull/elsewhere"};
+constexpr ThingType<ShapeDefinition> kShapes{&PluginDefinition::shapes, "shape", "unknown-shape/none",
+                                             "unknown-shape/elsewhere"};
+constexpr ThingType<EffectDefinition> kEffects{&PluginDefinition::effects, "effect", "unknown-effect/none",
+                                               "unknown-effect/elsewhere"};
 
 /// The first of `things` that `reference` may mean, or none.
 template <class T>
@@ -61,25 +66,20 @@ void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things
   const std::string plugin = name.substr(0, name.find(':'));
   const InScope<T> elsewhere = first_named(all_of(outside.plugins, type.members), name);
   if (!found.empty()) {
-    report.add("ambiguous-name", at, fmt::format("{} may be several {}s", in_quotes(name), type.noun),
-               fmt::format("write {}", fmt::join(names_of(found, &InScope<T>::full_id), " or ")));
+    const auto choices = names_of(found, &InScope<T>::full_id);
+    report.add("ambiguous-name", at,
+               {{"name", name}, {"noun", type.noun}, {"choices", fmt::format("{}", fmt::join(choices, " or "))}});
   } else if (!std::ranges::all_of(scope, &PluginDefinition::requirements_sound)) {
     return;
   } else if (elsewhere) {
     if (outside.named == nullptr || outside.named->insert(elsewhere.plugin).second) {
-      report.add(type.unknown, at,
-                 fmt::format("{} is in the plugin {}, which is not loaded here", in_quotes(name),
-                             in_quotes(elsewhere.plugin->id)),
-                 fmt::format(fmt::runtime(outside.cure), elsewhere.plugin->id));
+      report.add(type.elsewhere, at, {{"name", name}, {"plugin", elsewhere.plugin->id}}, outside.cure);
     }
   } else if (plugin.size() < name.size() && std::ranges::count(plugins, plugin) == 0) {
-    report.add("unknown-plugin", at, fmt::format("no plugin {} is loaded here", in_quotes(plugin)),
-               hint_among(plugin, plugins, "the plugins here are"));
+    report.add("unknown-plugin/not-loaded", at, {{"name", plugin}}, among(plugin, plugins));
   } else {
     const auto ids = names_of(things, [](const InScope<T>& thing) { return thing->id.value; });
-    report.add(type.unknown, at, fmt::format("there is no {} {}", type.noun, in_quotes(name)),
-               hint_among(short_id(name), ids, fmt::format("the {}s here are", type.noun),
-                          fmt::format("there are no {}s here", type.noun)));
+    report.add(type.unknown, at, {{"name", name}}, among(short_id(name), ids));
   }
 }
 
@@ -144,8 +144,8 @@ std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, k
 
 std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, kEffects.members); }
 
-PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string cure) {
-  PluginsOutside outside{{}, std::move(cure)};
+PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, TextArgument cure) {
+  PluginsOutside outside{{}, {std::move(cure)}};
   for (const auto& plugin : definitions.plugins) {
     if (std::ranges::count(scope, plugin.get()) == 0) {
       outside.plugins.push_back(plugin.get());
@@ -182,11 +182,13 @@ std::vector<SkullConflict> conflicts(const Scope& scope) {
       const bool same_id = first->id.value == second->id.value;
       const char glyph = second->glyph.value;
       if (same_id || (glyph != '\0' && first->glyph.value == glyph)) {
-        const std::string shared = same_id ? second->id.value : std::string(1, glyph);
-        found.push_back(
-            {second, same_id ? Code("duplicate-id") : Code("duplicate-glyph"),
-             fmt::format("two skulls have the {} {}: {} of {} and {} of {}", same_id ? "id" : "glyph",
-                         in_quotes(shared), first->id.value, first.plugin->id, second->id.value, second.plugin->id)});
+        found.push_back({second,
+                         same_id ? MessageId("duplicate-id/skulls") : MessageId("duplicate-glyph/skulls"),
+                         {{"shared", same_id ? second->id.value : std::string(1, glyph)},
+                          {"first", first->id.value},
+                          {"first_plugin", first.plugin->id},
+                          {"second", second->id.value},
+                          {"second_plugin", second.plugin->id}}});
         break;
       }
     }

@@ -51,14 +51,14 @@ using EffectInScope = InScope<EffectDefinition>;
 [[nodiscard]] std::vector<ShapeInScope> shapes_of(const Scope& scope);
 [[nodiscard]] std::vector<EffectInScope> effects_of(const Scope& scope);
 
-/// Plugins that are there but not in a scope, and what to write to bring one into it, with {} for its id.
+/// Plugins that are there but not in a scope, and what to write to bring one into it: a value of kBringIn.
 struct PluginsOutside {
   Scope plugins;
-  std::string cure;
+  Arguments cure;
   std::set<const PluginDefinition*>* named = nullptr;  ///< gets those that are reported, each once; null: each time.
 };
 /// All plugins that are not in `scope`.
-[[nodiscard]] PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, std::string cure);
+[[nodiscard]] PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, TextArgument cure);
 
 // What `reference` (`id` or `plugin:id`) means; a short name of a shape or an effect is looked for in `home` first, if
 // there is one. Where a plugin of `scope` requires what is not there, names that mean nothing are not reported. A name
@@ -76,8 +76,8 @@ EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, c
 /// Two skulls that cannot be loaded together.
 struct SkullConflict {
   SkullInScope second;
-  Code code = "duplicate-id";  ///< or duplicate-glyph.
-  std::string message;
+  MessageId message = "duplicate-id/skulls";  ///< or duplicate-glyph/skulls.
+  Arguments arguments;
 };
 
 /// For each skull of `scope` its conflict with the first that it cannot be loaded with, if there is one.

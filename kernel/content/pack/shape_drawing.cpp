@@ -1,7 +1,5 @@
 // Shapes drawn as text: each card a block of 2 x 2 of one letter, capital where it is an anchor, `.` or space
 // elsewhere.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <sstream>
 
@@ -29,7 +27,7 @@ class ShapeReader {
   std::optional<Shape> read() {
     if (grid_.size() > kMaxSide ||
         std::ranges::any_of(grid_, [](const std::string& line) { return line.size() > kMaxSide; })) {
-      report_.add("shape-too-large", at_, fmt::format("a drawing is at most {} characters wide and tall", kMaxSide));
+      report_.add("shape-too-large/drawing", at_, {{"most", kMaxSide}});
       return std::nullopt;
     }
     for (std::size_t line = 0; line < grid_.size(); ++line) {
@@ -74,9 +72,8 @@ class ShapeReader {
         at(line, column + 1) == letter && at(line + 1, column) == letter && at(line + 1, column + 1) == letter;
     const bool alone = wipe(line, column, letter) == 4;
     if (!whole || !alone) {
-      report_.add("bad-drawing", mark(line, column, 1),
-                  fmt::format("{} is not a block of 2 x 2", in_quotes(std::string(1, letter))),
-                  whole ? "two cards that touch need different letters" : "a card is two letters wide and two tall");
+      report_.add(whole ? MessageId("bad-drawing/touching") : MessageId("bad-drawing/block"), mark(line, column, 1),
+                  {{"letter", std::string(1, letter)}});
       good_ = false;
       return;
     }
@@ -95,16 +92,14 @@ class ShapeReader {
         grid_[line].substr(column, std::max<std::size_t>(1, sequence_length(grid_[line], column)));
     const std::string blank = name_of_blank(code);
     const char alike = ascii_like(code);
-    std::string hint = "cards are drawn with letters A to Z and a to z, empty space with `.` or blanks";
+    const Mark at = mark(line, column, 1);
     if (!blank.empty()) {
-      hint = first_hidden(written) ? "remove it" : "type the space again";
-    } else if (alike != '\0') {
-      hint = fmt::format("this looks like {}: write that instead", alike);
+      report_.add(first_hidden(written) ? MessageId("bad-drawing/invisible") : MessageId("bad-drawing/blank"), at,
+                  {{"blank", blank}});
+    } else {
+      report_.add("bad-drawing/stranger", at, {{"character", written}},
+                  alike == '\0' ? Arguments() : Arguments{{"alike", std::string(1, alike)}});
     }
-    report_.add("bad-drawing", mark(line, column, 1),
-                blank.empty() ? in_quotes(written) + " does not belong in a drawing"
-                              : fmt::format("there is {} here, not a plain space", blank),
-                std::move(hint));
   }
 
   /// Blanks out the letters that are connected to the one at `line`, `column`; returns how many there were.
@@ -120,21 +115,20 @@ class ShapeReader {
   void report_error(const ShapeError& error) {
     switch (error.reason) {
       case ShapeError::Reason::Empty:
-        report_.add("bad-drawing", at_, "the drawing shows no card");
+        report_.add("bad-drawing/empty", at_);
         return;
       case ShapeError::Reason::TooLarge:
-        report_.add("shape-too-large", at_, error.message);
+        report_too_large(error, at_, report_);
         return;
       case ShapeError::Reason::NoAnchor:
-        report_.add("shape-no-anchor", at_, error.message, "draw at least one card in capital letters");
+        report_.add("shape-no-anchor", at_);
         return;
       case ShapeError::Reason::Overlap:
       case ShapeError::Reason::Unreachable:
         break;
     }
     for (const std::size_t place : error.places) {
-      report_.add("shape-unreachable", marks_[place], "this card can never be placed",
-                  "a card needs all cards below it; where none is below, one at its side, or to be an anchor");
+      report_.add("shape-unreachable", marks_[place]);
     }
   }
 

@@ -1,6 +1,4 @@
 // Shared scripts of plugins: what each script loads with require().
-#include <fmt/format.h>
-
 #include <set>
 
 #include "content/pack/requirements.h"
@@ -55,9 +53,7 @@ class SharedFinder {
         sound = false;
       } else if (std::ranges::count(into, shared) == 0) {
         if (into.size() + open_.size() > kMostShared) {
-          plugin_.report.add(
-              "limit-exceeded", at_,
-              fmt::format("a script loads at most {} shared scripts, by way of others too", kMostShared));
+          plugin_.report.add("limit-exceeded/shared", at_, {{"most", kMostShared}});
           sound = false;
           break;
         }
@@ -91,32 +87,27 @@ class SharedFinder {
     if (owner != scope.end()) {
       report_missing(**owner, std::string(short_id(name)), scope);
     } else if (definitions_.plugin(id) != nullptr) {
-      plugin_.report.add("unknown-plugin", at_, fmt::format("the plugin {} is not loaded here", in_quotes(id)),
-                         fmt::format("add {} to requires in plugin.toml", in_quotes(id)));
+      plugin_.report.add("unknown-plugin/not-required", at_, {{"name", id}});
     } else {
-      plugin_.report.add("unknown-plugin", at_, fmt::format("there is no plugin {}", in_quotes(id)),
-                         did_you_mean(id, names_of(scope, &PluginDefinition::id)));
+      plugin_.report.add("unknown-plugin/none", at_, {{"name", id}},
+                         nearest_of(id, names_of(scope, &PluginDefinition::id)));
     }
     return nullptr;
   }
 
   void report_missing(const PluginDefinition& owner, const std::string& id, const Scope& scope) {
     if (!is_id(id)) {
-      plugin_.report.add("missing-file", at_, fmt::format("{} names no shared script", in_quotes(id)),
-                         "require(\"name\") loads scripts/name.lua");
+      plugin_.report.add("missing-file/shared-name", at_, {{"name", id}});
       return;
     }
-    const std::string where = &owner == &plugin_ ? "" : fmt::format(" in the plugin {}", in_quotes(owner.id));
-    std::string hint;
+    Arguments arguments{{"name", id}, {"plugin", owner.id}};
     for (const PluginDefinition* other : scope) {
-      if (hint.empty() && shared_named(*other, id) != nullptr) {
-        hint = fmt::format("write require(\"{}:{}\")", other->id, id);
+      if (shared_named(*other, id) != nullptr) {
+        arguments.emplace_back("other", other->id);
       }
     }
-    const auto ids = names_of(owner.shared, &SharedDefinition::id);
-    plugin_.report.add(
-        "missing-file", at_, fmt::format("there is no scripts/{}.lua{}", id, where),
-        !hint.empty() ? hint : hint_among(id, ids, "the shared scripts there are", "the folder scripts has no file"));
+    plugin_.report.add(&owner == &plugin_ ? MessageId("missing-file/shared") : MessageId("missing-file/shared-of"), at_,
+                       std::move(arguments), among(id, names_of(owner.shared, &SharedDefinition::id)));
   }
 
   /// Reports a circle that ends at `last`, if the script that is looked at is in it.
@@ -128,9 +119,8 @@ class SharedFinder {
     for (const TextFile* script : open_) {
       path += std::filesystem::path(script->path).stem().string() + " -> ";
     }
-    plugin_.report.add(
-        "requires-cycle", at_,
-        fmt::format("the script loads itself: {}{}", path, std::filesystem::path(last.path).stem().string()));
+    plugin_.report.add("requires-cycle/script", at_,
+                       {{"path", path + std::filesystem::path(last.path).stem().string()}});
   }
 
   const Definitions& definitions_;

@@ -25,7 +25,7 @@ class RulesetBuilder {
     rules_.target = says_.win.target ? says_.win.target->value : 0;
     rules_.ranks = says_.ranks;
     if (!says_.options.empty()) {
-      report_.add("unknown-key", says_.options.front().name.at, "\"options\" are of flows", "name one with `flow`");
+      report_.add("unknown-key/options", says_.options.front().name.at);
     }
     if (!from_.plugins.empty()) {
       for (const auto& [thing, dials] : says_.dials) {
@@ -105,8 +105,7 @@ class RulesetBuilder {
     }
     const auto id = id_at<EffectId>(effect.number);
     if (std::ranges::count(rules_.always, id) > 0) {
-      report_.add("duplicate-id", reference.at,
-                  fmt::format("the effect {} is in force already", in_quotes(reference.value)));
+      report_.add("duplicate-id/effect", reference.at, {{"name", reference.value}});
     }
     rules_.always.push_back(id);
   }
@@ -136,7 +135,7 @@ void replace_kinds(const MergedRuleset& from, Ruleset& rules, Report& report) {
     for (const auto& [name, script] : effects[i]->replaces) {
       const auto kind = kind_of(name, from, rules, report);
       if (kind && std::ranges::count(replaced, *kind) > 0) {
-        report.add("duplicate-id", name.at, fmt::format("{} is replaced twice", in_quotes(name.value)));
+        report.add("duplicate-id/replaced", name.at, {{"name", name.value}});
       } else if (kind) {
         replaced.push_back(*kind);
       }
@@ -174,9 +173,8 @@ Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
     }
   }
   if (rules.setups.empty() && !from.says.players.empty()) {
-    report.add("deck-too-small", from.ad_hoc ? Mark{} : from.says.players.front().name.at,
-               fmt::format("no number of players is offered: the deck has {}", counted(deck_size(rules), "card")),
-               "lower a min_deck, or bring more cards");
+    report.add("deck-too-small/none", from.ad_hoc ? Mark{} : from.says.players.front().name.at,
+               {{"cards", deck_size(rules)}});
   }
   check_ruleset(rules, from, report);
   if (report.failed()) {

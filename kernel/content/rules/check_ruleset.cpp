@@ -19,8 +19,7 @@ namespace {
 void check_limits(const Ruleset& rules, const Mark& at, Report& report) {
   const auto check = [&](std::size_t number, std::size_t most, std::string_view things) {
     if (number > most) {
-      report.add("limit-exceeded", at,
-                 fmt::format("the plugins bring {} {}, a ruleset has at most {}", number, things, most));
+      report.add("limit-exceeded/things", at, {{"number", number}, {"things", things}, {"most", most}});
     }
   };
   check(rules.kinds.size(), kMaxKinds, "kinds of skulls");
@@ -38,11 +37,11 @@ class RulesetCheck {
     const Mark at = from_.ad_hoc ? Mark{} : says_.plugins.at;
     check_win(says_.win, report_);
     for (const SkullConflict& conflict : conflicts(from_.plugins)) {
-      add(conflict.code, at, conflict.message);
+      add(conflict.message, at, conflict.arguments);
     }
     check_limits(rules_, at, report_);
     if (all_cards(rules_).empty() && !says_.players.empty()) {
-      add("no-cards", at, "the plugins bring no cards", "a deck part is a file in a plugin's folder cards");
+      add("no-cards", at);
     }
     check_turn();
     check_features();
@@ -55,33 +54,32 @@ class RulesetCheck {
   }
 
  private:
-  void add(Code code, const Mark& at, std::string message, std::string hint = {}) {
-    report_.add(code, from_.ad_hoc ? Mark{} : at, std::move(message), std::move(hint));
+  void add(MessageId id, const Mark& at, Arguments arguments = {}, const Arguments& more = {}) {
+    report_.add(id, from_.ad_hoc ? Mark{} : at, std::move(arguments), more);
   }
 
   void check_features() {
     const auto& [structure, size, cards] = says_.features;
-    std::map<std::string, int> sides;
+    std::map<std::string, int> shapes;
+    std::map<std::string, int> effects;
     for (std::size_t i = 0; i < rules_.features.size(); ++i) {
       const auto& [spec, effect] = rules_.features[i];
-      for (const auto& [what, id] :
-           {std::pair("shape", spec.shape_id), std::pair("effect", full_id(rules_.effects[index(effect)]))}) {
-        if (++sides[fmt::format("{} {}", what, id)] == 2) {
-          add("duplicate-id", cards[i].shape.at, fmt::format("two cards have the {} {}", what, in_quotes(id)),
-              "every card has a shape and an effect of its own");
-        }
+      const std::string effect_id = full_id(rules_.effects[index(effect)]);
+      if (++shapes[spec.shape_id] == 2) {
+        add("duplicate-id/shape-card", cards[i].shape.at, {{"id", spec.shape_id}});
+      }
+      if (++effects[effect_id] == 2) {
+        add("duplicate-id/effect-card", cards[i].shape.at, {{"id", effect_id}});
       }
       if (static_cast<std::int64_t>(spec.shape.size()) != size.value) {
         add("shape-size", cards[i].shape.at,
-            fmt::format("the shape {} has {}, size is {}", in_quotes(spec.shape_id), counted(spec.shape.size(), "card"),
-                        size.value));
+            {{"shape", spec.shape_id}, {"cards", spec.shape.size()}, {"size", size.value}});
       }
     }
     for (const auto& [players, structures] : rules_.setups) {
       for (const StructureSpec& spec : structures) {
         if (!rules_.features.empty() && spec.name == structure.value) {
-          add("duplicate-id", structure.at,
-              fmt::format("for {} another structure is called {}", counted(players, "player"), in_quotes(spec.name)));
+          add("duplicate-id/structure", structure.at, {{"players", players}, {"name", spec.name}});
         }
       }
     }
@@ -93,27 +91,20 @@ class RulesetCheck {
     const TurnRules& turn = rules_.turn;
     const Mark& at = says_.turn.at;
     if (piles() > static_cast<int>(kMaxPiles)) {
-      add("limit-exceeded", at,
-          fmt::format("{} x {} piles are {}, a graveyard has at most {}", turn.pile_columns, turn.pile_rows, piles(),
-                      kMaxPiles));
+      add("limit-exceeded/piles", at,
+          {{"columns", turn.pile_columns}, {"rows", turn.pile_rows}, {"piles", piles()}, {"most", kMaxPiles}});
     }
     if (turn.dig > piles()) {
-      add("out-of-range", turn_at("dig"), fmt::format("dig turns up {} piles, there are {}", turn.dig, piles()),
-          "there are pile_columns x pile_rows piles");
+      add("out-of-range/dig", turn_at("dig"), {{"dig", turn.dig}, {"piles", piles()}});
     }
     if (turn.dig_takes > turn.dig && !turn.open_tops) {
-      add("out-of-range", turn_at("dig_takes"),
-          fmt::format("dig_takes is {}, but a Dig turns up {}", turn.dig_takes, turn.dig),
-          "let dig be at least dig_takes");
+      add("out-of-range/dig-takes", turn_at("dig_takes"), {{"takes", turn.dig_takes}, {"dig", turn.dig}});
     }
     if (turn.turned_up > piles()) {
-      add("out-of-range", turn_at("turned_up"),
-          fmt::format("turned_up is {}, there are {} piles", turn.turned_up, piles()),
-          "there are pile_columns x pile_rows piles");
+      add("out-of-range/turned-up", turn_at("turned_up"), {{"turned_up", turn.turned_up}, {"piles", piles()}});
     }
     if (!turn.opening.empty() && turn.turned_up == 0 && !turn.open_tops) {
-      add("out-of-range", turn_at("opening"), "the first player takes a card turned up at the start, but none is",
-          "let turned_up be at least 1");
+      add("out-of-range/opening", turn_at("opening"));
     }
   }
 
@@ -137,17 +128,20 @@ class RulesetCheck {
     check_opening(players, names);
     const auto seats = static_cast<std::size_t>(players);
     if (seats * names.size() > kMaxStructures) {
-      add("limit-exceeded", at,
-          fmt::format("for {} there are {} structures, {} each; a game has at most {}", counted(players, "player"),
-                      seats * names.size(), names.size(), kMaxStructures),
-          fmt::format("each builds {}", fmt::join(with_origins(players, names), ", ")));
+      add("limit-exceeded/structures", at,
+          {{"players", players},
+           {"number", seats * names.size()},
+           {"each", names.size()},
+           {"most", kMaxStructures},
+           {"structures", with_origins(players, names)}});
     }
     if (!all_cards(rules_).empty() && deck_ < seats * places) {
-      add("deck-too-small", cause_of_size(at),
-          fmt::format("for {} the deck needs {} cards, {} each; it has {}", counted(players, "player"), seats * places,
-                      places, deck_),
-          fmt::format("each builds {}: take smaller shapes, more cards, or a min_deck for this number of players",
-                      fmt::join(with_origins(players, names), ", ")));
+      add("deck-too-small/places", cause_of_size(at),
+          {{"players", players},
+           {"cards", seats * places},
+           {"each", places},
+           {"deck", deck_},
+           {"structures", with_origins(players, names)}});
     }
     check_actions(at, places, names.size());
   }
@@ -163,21 +157,20 @@ class RulesetCheck {
   }
 
   /// The names of structures, with the ruleset that each is inherited from.
-  [[nodiscard]] std::vector<std::string> with_origins(int players, std::vector<std::string> names) const {
+  [[nodiscard]] std::string with_origins(int players, std::vector<std::string> names) const {
     for (std::string& name : names) {
       const auto& [entry, origin] = last_said(from_.chain, {"players", std::to_string(players), "structures", name});
       name += origin == nullptr || origin == from_.chain.back() ? "" : fmt::format(" (of {})", origin->id.value);
     }
-    return names;
+    return fmt::format("{}", fmt::join(names, ", "));
   }
 
   /// The structure that the game opens with must be one that is built, by every number of players.
   void check_opening(int players, const std::vector<std::string>& names) {
     const std::string& opening = rules_.turn.opening;
     if (!opening.empty() && std::ranges::count(names, opening) == 0 && !std::exchange(opening_reported_, true)) {
-      add("unknown-value", turn_at("opening"),
-          fmt::format("{} player{} no {}", players, players == 1 ? " builds" : "s build", in_quotes(opening)),
-          hint_among(opening, names, "they build"));
+      add("unknown-value/opening", turn_at("opening"), {{"players", players}, {"opening", opening}},
+          among(opening, names));
     }
   }
 
@@ -187,10 +180,8 @@ class RulesetCheck {
     }
     const auto [digs, actions] = most_actions(rules_.turn, places, structures);
     if (actions > ActionList::kCapacity) {
-      add("limit-exceeded", says_.turn.at.file == nullptr ? setup_at : says_.turn.at,
-          fmt::format("a turn may offer {} actions ({}), a game lists at most {}", actions, counted(digs, "dig"),
-                      ActionList::kCapacity),
-          "fewer piles, a smaller dig or a smaller hand_limit");
+      add("limit-exceeded/actions", says_.turn.at.file == nullptr ? setup_at : says_.turn.at,
+          {{"actions", actions}, {"digs", digs}, {"most", ActionList::kCapacity}});
     }
   }
 
@@ -207,11 +198,9 @@ class RulesetCheck {
 void check_win(const WinDefinition& win, Report& report) {
   const bool together = win.order.value == WinOrder::Together;
   if (together && !win.target) {
-    report.add("missing-key", win.order.at, "to win together, all need a target",
-               "say what all totals together must reach, like target = 60");
+    report.add("missing-key/target", win.order.at);
   } else if (!together && win.target) {
-    report.add("unknown-key", win.target->at, "a target means nothing where players do not win together",
-               "remove it, or write order = \"together\"");
+    report.add("unknown-key/target", win.target->at);
   }
 }
 

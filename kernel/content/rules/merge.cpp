@@ -25,8 +25,7 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
   std::vector<const RulesetFile*> chain{&ruleset};
   for (Marked<std::string> base = extended_by(ruleset); base.at.file != nullptr; base = extended_by(*chain.front())) {
     if (chain.size() > kLongestChain) {
-      report.add("limit-exceeded", extended_by(ruleset).at,
-                 fmt::format("the ruleset extends more than {} others, one by way of the next", kLongestChain));
+      report.add("limit-exceeded/extends", extended_by(ruleset).at, {{"most", kLongestChain}});
       break;
     }
     base.value = base.value.substr(0, base.value.find('+'));
@@ -37,7 +36,7 @@ std::vector<const RulesetFile*> extension_chain(const Definitions& definitions, 
       for (auto part = chain.begin(); part != std::next(again); ++part) {
         names.insert(0, (*part)->id.value + " -> ");
       }
-      report.add("extends-cycle", base.at, fmt::format("the ruleset extends itself: {}", names));
+      report.add("extends-cycle", base.at, {{"path", names}});
     }
     if (next == nullptr || again != chain.end()) {
       break;
@@ -70,7 +69,7 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
   bool known = true;
   for (const Marked<std::string>& id : merged.says.plugins.value) {
     if (std::ranges::count(ids, id.value) > 0) {
-      report.add("duplicate-id", id.at, fmt::format("the plugin {} is there already", in_quotes(id.value)));
+      report.add("duplicate-id/plugin", id.at, {{"name", id.value}});
     } else {
       known = definitions.find_plugin(id, report) != nullptr && known;
     }
@@ -88,39 +87,31 @@ void check_players(const MergedRuleset& merged, Report& report) {
       continue;
     }
     if (setup.drop) {
-      report.add("unknown-value", players.at,
-                 fmt::format("[players.{}] is dropped, but nothing that is extended has it", players.value),
-                 "remove this table");
+      report.add("unknown-value/dropped", players.at, {{"players", players.value}});
     } else {
-      report.add("missing-key", players.at,
-                 fmt::format("[players.{}] has no \"structures\", here and in what is extended", players.value),
-                 "say what each player builds, like structures = { pyramid = \"pyramid_4\" }");
+      report.add("missing-key/structures", players.at, {{"players", players.value}});
     }
   }
   if (!offered && !merged.says.players.empty()) {
-    report.add("missing-key", merged.says.players.back().name.at, "no number of players is left",
-               "drop fewer, or say what another number builds");
+    report.add("missing-key/no-players", merged.says.players.back().name.at);
   }
 }
 
 /// The keys that a ruleset may inherit, but not go without.
 void check_inherited(const MergedRuleset& merged, Report& report) {
   const auto is_given = [&](std::string_view key) { return last_said(merged.chain, {key}).entry != nullptr; };
-  const auto check = [&](std::string_view key, std::string hint) {
-    if (!is_given(key)) {
-      report.add("missing-key", merged.chain.back()->root.at,
-                 fmt::format("\"{}\" is missing, here and in what is extended", key), std::move(hint));
-    }
-  };
-  check("plugins", "name the plugins in play, like plugins = [\"base\"]");
+  const Mark& at = merged.chain.back()->root.at;
+  if (!is_given("plugins")) {
+    report.add("missing-key/plugins", at);
+  }
   const auto flow =
       std::ranges::find_if(merged.plugins, [](const auto* plugin) { return plugin->flow.rules.has_value(); });
   if (merged.says.flow.value.empty() && !is_given("players") && flow != merged.plugins.end()) {
-    report.add("missing-key", merged.chain.back()->root.at,
-               fmt::format("\"flow\" is missing, and {} has one", in_quotes((*flow)->id)),
-               fmt::format("write flow = {}", in_quotes((*flow)->id)));
+    report.add("missing-key/flow", at, {{"plugin", (*flow)->id}});
   } else if (merged.says.flow.value.empty()) {
-    check("players", "say what two players build, like [players.2] structures = { pyramid = \"pyramid_4\" }");
+    if (!is_given("players")) {
+      report.add("missing-key/players", at);
+    }
     if (is_given("plugins")) {  // else "extends" may be what is missing, and with it what players build
       check_players(merged, report);
     }
@@ -163,9 +154,9 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   check_inherited(merged, report);
   const bool lists = ruleset.root.find("plugins") != nullptr;
   const std::string extended = lists ? "" : extended_by(ruleset).value;
-  merged.outside = plugins_outside(
-      definitions, merged.plugins,
-      extended.empty() ? "add \"{}\" to plugins" : fmt::format("write extends = \"{}+{{}}\"", extended));
+  merged.outside =
+      plugins_outside(definitions, merged.plugins,
+                      extended.empty() ? TextArgument("list", "plugins") : TextArgument("extended", extended));
   return merged;
 }
 

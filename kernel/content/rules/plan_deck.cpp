@@ -107,13 +107,11 @@ class DeckPlanner {
       }
     }
     const auto there = std::ranges::count(removed_, *out);
-    const std::string name = in_quotes(text_of(*out));
+    const std::string name = text_of(*out);
     if (there == 0) {
-      report_.add("unknown-card", card.at, fmt::format("the deck has no card {}", name),
-                  hint_among(text_of(*out), card_names(), "its cards are"));
+      report_.add("unknown-card/none", card.at, {{"card", name}}, among(name, card_names()));
     } else {
-      report_.add("unknown-card", card.at, fmt::format("the deck has only {} of the card {}", there, name),
-                  "list it less often");
+      report_.add("unknown-card/few", card.at, {{"there", there}, {"card", name}});
     }
   }
 
@@ -134,10 +132,9 @@ class DeckPlanner {
     const std::vector<std::string> ids = names_of(from_.plugins, &PluginDefinition::id);
     const auto found = std::ranges::find(ids, plugin);
     if (found == ids.end()) {
-      report_.add("unknown-plugin", at, fmt::format("the ruleset has no plugin {}", in_quotes(plugin)),
-                  std::ranges::count(from_.outside.plugins, plugin, &PluginDefinition::id) > 0
-                      ? fmt::format(fmt::runtime(from_.outside.cure), plugin)
-                      : hint_among(plugin, ids, "its plugins are"));
+      const bool outside = std::ranges::count(from_.outside.plugins, plugin, &PluginDefinition::id) > 0;
+      report_.add("unknown-plugin/ruleset", at, {{"plugin", plugin}},
+                  outside ? from_.outside.cure : among(plugin, ids));
       return std::nullopt;
     }
     return static_cast<std::size_t>(found - ids.begin());
@@ -151,12 +148,10 @@ class DeckPlanner {
     }
     std::vector<Card>& cards = cards_[*plugin];
     if (std::ranges::count(draws_, share.value.plugin, [](const Draw& draw) { return draw.share.plugin; }) > 0) {
-      report_.add("duplicate-id", share.at, fmt::format("{} is used twice", in_quotes(share.value.plugin)),
-                  "give one number");
+      report_.add("duplicate-id/used", share.at, {{"plugin", share.value.plugin}});
     } else if (static_cast<std::size_t>(share.value.number) > cards.size()) {
-      report_.add("out-of-range", share.at,
-                  fmt::format("{} has {} here, not {}", in_quotes(share.value.plugin), counted(cards.size(), "card"),
-                              share.value.number));
+      report_.add("out-of-range/used", share.at,
+                  {{"plugin", share.value.plugin}, {"cards", cards.size()}, {"number", share.value.number}});
     } else {
       draws_.push_back({std::exchange(cards, {}), share.value, share.at});
     }
@@ -168,18 +163,13 @@ class DeckPlanner {
     const auto& [cards, share, at] = draws_[number];
     for (std::size_t i = 0; i < number; ++i) {
       if (const auto card = in_both(cards, draws_[i].cards)) {
-        report_.add("duplicate-id", at,
-                    fmt::format("{} and {} both have the card {}", in_quotes(draws_[i].share.plugin),
-                                in_quotes(share.plugin), in_quotes(text_of(*card))),
-                    "remove one of the two, or draw from the whole deck with `size`");
+        report_.add("duplicate-id/card", at,
+                    {{"first", draws_[i].share.plugin}, {"second", share.plugin}, {"card", text_of(*card)}});
         return;
       }
     }
     if (const auto card = in_both(cards, always_)) {
-      report_.add(
-          "duplicate-id", at,
-          fmt::format("the card {} of {} is always there too", in_quotes(text_of(*card)), in_quotes(share.plugin)),
-          "list it in `remove`, and in `add` too if it should always be there");
+      report_.add("duplicate-id/always", at, {{"card", text_of(*card)}, {"plugin", share.plugin}});
     }
   }
 
@@ -199,10 +189,9 @@ class DeckPlanner {
   /// Leaves to chance which `size` cards of the whole deck there are.
   void draw_all(const Marked<int>& size) {
     if (!says_.use.empty()) {
-      report_.add("unknown-key", size.at, "the deck has a size of its own where `use` says how many cards are drawn",
-                  "remove `size`, or `use`");
+      report_.add("unknown-key/size", size.at);
     } else if (static_cast<std::size_t>(size.value) > always_.size()) {
-      report_.add("out-of-range", size.at, fmt::format("size is {}, the deck has {}", size.value, always_.size()));
+      report_.add("out-of-range/size", size.at, {{"size", size.value}, {"cards", always_.size()}});
     } else {
       draws_.push_back({std::exchange(always_, {}), {.plugin = {}, .number = size.value}, size.at});
     }

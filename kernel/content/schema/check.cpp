@@ -1,7 +1,5 @@
 #include "content/schema/check.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -57,15 +55,10 @@ class Checker {
                       std::string_view name) {
     for (const KeySpec* key : missing) {
       const std::string near(nearest(key->key, names_of(table.entries, &TomlEntry::key)));
-      report_.add("missing-key", at, fmt::format("{} is missing{}", in_quotes(key->key), in_table(" from", name)),
-                  near.empty() ? fmt::format("{}: {}", key->key, key->doc)
-                               : fmt::format("is {} meant to be {}?", near, key->key));
+      report_.add(name.empty() ? MessageId("missing-key/here") : MessageId("missing-key/table"), at,
+                  {{"key", key->key}, {"table", name}, {"doc", key->doc}},
+                  near.empty() ? Arguments() : Arguments{{"near", near}});
     }
-  }
-
-  /// The table that a message is about; nothing of the file itself.
-  static std::string in_table(std::string_view preposition, std::string_view table) {
-    return table.empty() ? "" : fmt::format("{} {}", preposition, in_quotes(table));
   }
 
   /// False where the key itself is wrong.
@@ -99,10 +92,8 @@ class Checker {
     const bool misplaced =
         !table.empty() && !header.empty() && std::ranges::count(spec_.keys, entry.key, &KeySpec::key) > 0;
     if (misplaced && misplaced_.empty()) {
-      report_.add("unknown-key", entry.at,
-                  fmt::format("{} is below {}, and so a part of it", in_quotes(entry.key), header),
-                  header_at(entry.at).empty() ? fmt::format("write the keys of a {} above its first table", spec_.name)
-                                              : fmt::format("write [{}]", entry.key));
+      report_.add("unknown-key/below-header", entry.at, {{"key", entry.key}, {"header", header}},
+                  header_at(entry.at).empty() ? Arguments{{"file", spec_.name}} : Arguments());
     }
     if (misplaced) {
       misplaced_.push_back(entry.key);
@@ -117,12 +108,12 @@ class Checker {
       const bool any = entry.value.type == NodeType::Table && key.type == SchemaType::Table && key.children.size() == 1;
       return any && key.children[0].type == SchemaType::Table && form_of(key.children[0].key_type) != nullptr;
     });
-    report_.add(
-        "unknown-key", entry.at,
-        fmt::format("{} means nothing{}", in_quotes(entry.key), table.empty() ? " here" : in_table(" in", table)),
-        takes != keys.end() && nearest(entry.key, known).empty()
-            ? fmt::format("write it below [{}], or see the keys: {}", takes->key, fmt::join(known, ", "))
-            : hint_among(entry.key, known, "the keys are"));
+    Arguments arguments = among(entry.key, known);
+    if (takes != keys.end()) {
+      arguments.emplace_back("takes", takes->key);
+    }
+    report_.add(table.empty() ? MessageId("unknown-key/here") : MessageId("unknown-key/table"), entry.at,
+                {{"key", entry.key}, {"table", table}}, arguments);
     return std::string(nearest(entry.key, known));
   }
 
@@ -137,10 +128,12 @@ class Checker {
       return true;
     }
     const std::string_view noun = spec.key.substr(1, spec.key.size() - 2);
-    report_.add("out-of-range", entry.at,
-                fmt::format("{} is not a number of {} from {} to {}", in_quotes(entry.key), noun, spec.key_range.least,
-                            spec.key_range.most),
-                fmt::format("write a table for each number, like [{}.{}]", noun, spec.key_range.least + 1));
+    report_.add("out-of-range/key", entry.at,
+                {{"key", entry.key},
+                 {"noun", noun},
+                 {"least", spec.key_range.least},
+                 {"most", spec.key_range.most},
+                 {"like", spec.key_range.least + 1}});
     return false;
   }
 
@@ -151,10 +144,11 @@ class Checker {
       return;
     }
     if (value.type != node_type(spec.type)) {
-      report_.add("wrong-type", value.at,
-                  fmt::format("{}{} wants {}, this is {}", entry ? "an entry of " : "", in_quotes(name),
-                              type_name(node_type(spec.type)), type_name(value.type)),
-                  std::string(spec.doc));
+      report_.add(entry ? MessageId("wrong-type/entry") : MessageId("wrong-type/value"), value.at,
+                  {{"name", name},
+                   {"wanted", type_name(node_type(spec.type))},
+                   {"type", type_name(value.type)},
+                   {"doc", spec.doc}});
       value.sound = false;
       return;
     }
@@ -188,9 +182,8 @@ class Checker {
   /// program, none is of use.
   void check_hidden(const TomlNode& value, std::string_view name, bool for_people) {
     if (const auto hidden = for_people ? first_harmful(value.text) : first_hidden(value.text)) {
-      report_.add("hidden-character", value.at,
-                  fmt::format("{} contains the invisible character U+{:04X}", in_quotes(name),
-                              static_cast<std::uint32_t>(hidden->code_point)));
+      report_.add("hidden-character/value", value.at,
+                  {{"name", name}, {"character", code_point_name(hidden->code_point)}});
     }
   }
 
@@ -198,10 +191,8 @@ class Checker {
     const std::size_t open = spec.plain ? value.text.find('{') : std::string::npos;
     const std::size_t close = open == std::string::npos ? open : value.text.find('}', open);
     if (close != std::string::npos) {
-      report_.add("unknown-value", value.at,
-                  fmt::format("{} has {}, which nothing fills in", in_quotes(name),
-                              in_quotes(value.text.substr(open, close + 1 - open))),
-                  "write what people are to read: dials are for `wish` and `text`, what was chosen for `says`");
+      report_.add("unknown-value/placeholder", value.at,
+                  {{"name", name}, {"placeholder", value.text.substr(open, close + 1 - open)}});
     }
   }
 
@@ -214,10 +205,9 @@ class Checker {
     const std::string_view unit = text ? "characters" : counted ? "entries" : spec.unit;
     const std::string_view noun = number != 1 ? unit : text ? "character" : "entry";
     report_.add(
-        "out-of-range", value.at,
-        counted ? fmt::format("{} has {} {}", in_quotes(name), number, noun)
-                : fmt::format("{} is {}", in_quotes(name), number),
-        fmt::format("allowed are {} to {}{}{}", spec.range.least, spec.range.most, unit.empty() ? "" : " ", unit));
+        counted ? MessageId("out-of-range/count") : MessageId("out-of-range/number"), value.at,
+        {{"name", name}, {"number", number}, {"noun", noun}, {"least", spec.range.least}, {"most", spec.range.most}},
+        unit.empty() ? Arguments() : Arguments{{"unit", unit}});
   }
 
   void check_order(const TomlNode& list, const KeySpec& spec, std::string_view name) {
@@ -225,10 +215,11 @@ class Checker {
     for (const TomlNode& item : list.items) {
       const TomlEntry* number = item.sound ? item.find(spec.ascending_by) : nullptr;
       if (number != nullptr && before != nullptr && number->value.integer <= before->value.integer) {
-        report_.add("out-of-range", number->value.at,
-                    fmt::format("{} is not more than the {} of the {} before", number->value.integer,
-                                before->value.integer, name.substr(0, name.size() - 1)),
-                    fmt::format("{} ascend", name));
+        report_.add("out-of-range/order", number->value.at,
+                    {{"number", number->value.integer},
+                     {"before", before->value.integer},
+                     {"noun", name.substr(0, name.size() - 1)},
+                     {"name", name}});
       }
       before = number;
     }
@@ -237,17 +228,14 @@ class Checker {
   void check_word(const TomlNode& value, const KeySpec& spec, std::string_view name) {
     const std::vector<std::string> words(spec.words.begin(), spec.words.end());
     if (std::ranges::count(words, value.text) == 0) {
-      report_.add("unknown-value", value.at,
-                  fmt::format("{} is not a value of {}", in_quotes(value.text), in_quotes(name)),
-                  hint_among(value.text, words, "it is one of"));
+      report_.add("unknown-value/word", value.at, {{"value", value.text}, {"name", name}}, among(value.text, words));
     }
   }
 
   void check_drawing(const TomlNode& value, std::string_view name) {
     const std::string_view line = value.at.file->line(value.at.line);
     if (!line.ends_with("\"\"\"") && !line.ends_with("'''")) {
-      report_.add("bad-drawing", value.at, fmt::format("{} does not begin on a line of its own", in_quotes(name)),
-                  "open it with \"\"\" and draw from the next line on");
+      report_.add("bad-drawing/first-line", value.at, {{"name", name}});
     }
   }
 
@@ -272,16 +260,13 @@ void check(TomlNode& root, const FileSpec& spec, Report& report) {
   }
   const TomlEntry* format = root.find("format");
   if (format != nullptr && format->value.type == NodeType::Integer && format->value.integer != kContentFormat) {
-    report.add(
-        "bad-format", format->value.at,
-        fmt::format("this file has format {}; this program reads format {}", format->value.integer, kContentFormat));
+    report.add("bad-format", format->value.at, {{"format", format->value.integer}, {"known", kContentFormat}});
     root.entries.clear();
     root.sound = false;
     return;
   }
   if (root.entries.empty() && std::ranges::count(spec.keys, Need::Required, &KeySpec::need) > 0) {
-    report.add("missing-key", root.at, "the file is empty",
-               fmt::format("`ossuary new` writes a start of a {}", spec.name));
+    report.add("missing-key/empty-file", root.at, {{"file", spec.name}});
     root.sound = false;
     return;
   }

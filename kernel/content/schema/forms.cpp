@@ -1,7 +1,5 @@
 #include "content/schema/forms.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -46,19 +44,19 @@ const std::array kForms = std::to_array<TextForm>({
      "plugins are joined to it like \"base+expansion\", without spaces"},
     {SchemaType::Reference, is_reference, "bad-id", "an id",
      "write `id` or `plugin:id`, in snake_case, each of 64 characters at most"},
-    {SchemaType::Requirement, is_parsed<Requirement>, "bad-range", "a plugin with bounds on its version",
+    {SchemaType::Requirement, is_parsed<Requirement>, "bad-range/form", "a plugin with bounds on its version",
      "write it like \"base\" or \"base >=1.0.0 <2.0.0\""},
     {SchemaType::Version, is_parsed<PluginVersion>, "bad-version", "a version",
      "write three numbers with dots between, like \"1.0.0\", each below a million"},
     {SchemaType::Glyph, is_glyph, "bad-glyph", "a glyph", "a glyph is one letter, A to Z or a to z"},
     {SchemaType::Language, is_language, "bad-language", "a language code",
      "a code is two or three lower-case letters, like \"en\""},
-    {SchemaType::Path, is_inner_path, "bad-path", "a path inside the plugin",
+    {SchemaType::Path, is_inner_path, "bad-path/form", "a path inside the plugin",
      "paths are relative to this file, go down only and use /"},
     {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card",
      "write \"top/bottom\", the ids of two skulls, or `-` for a blank half, once for each such card"},
     {SchemaType::Share, is_parsed<CardShare>, "bad-share", "a number of cards of a plugin", "write \"plugin:4\""},
-    {SchemaType::Text, is_readable, "out-of-range", "a text that can be shown",
+    {SchemaType::Text, is_readable, "out-of-range/text", "a text that can be shown",
      "a text needs a visible character, and has at most 500 characters"},
 });
 
@@ -91,10 +89,8 @@ bool check_form(SchemaType type, std::string_view text, const Mark& at, Report& 
   const bool fits = form == nullptr || form->fits(text);
   if (!fits) {
     const auto hidden = type == SchemaType::Text ? std::nullopt : first_hidden(text);
-    report.add(form->code, at, fmt::format("{} is not {}", in_quotes(text), form->what),
-               hidden ? fmt::format("it contains the invisible character U+{:04X}",
-                                    static_cast<std::uint32_t>(hidden->code_point))
-                      : std::string(form->hint));
+    report.add(form->message, at, {{"text", text}, {"form", form->what}, {"writing", form->hint}},
+               hidden ? Arguments{{"hidden", code_point_name(hidden->code_point)}} : Arguments());
   }
   return fits;
 }

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "content/schema/schema.h"
-#include "content/text/diagnostic_codes.h"
+#include "content/text/messages.h"
 #include "content/text/text_file.h"
 
 namespace ossuary {
@@ -15,7 +15,7 @@ class Report;
 struct TextForm {
   SchemaType type;
   bool (*fits)(std::string_view text);
-  Code code;              ///< for a text that does not fit.
+  MessageId message;      ///< about a text that does not fit.
   std::string_view what;  ///< what such a text is, say "an id".
   std::string_view hint;
 };

@@ -83,23 +83,26 @@ void report_duplicate(Mark at, std::string_view message, Report& report) {
     at.column = code_points(line.substr(0, found)) + 1;
     at.width = code_points(last_part);
   }
-  report.add("duplicate-key", at, key.empty() ? "this key is given before" : in_quotes(key) + " is given before",
-             line.starts_with('[') ? "write its keys below the first" : "remove one of the two");
+  report.add(line.starts_with('[') ? MessageId("duplicate-key/header") : MessageId("duplicate-key/key"), at,
+             {{"key", key}});
 }
 
+/// The library says "Error while parsing SCOPE: what it expected, what it saw".
 void report_syntax(const toml::parse_error& error, const TextFile& file, Report& report) {
   constexpr std::string_view kPreamble = "Error while parsing ";
-  Mark at = mark_of(error.source(), file);
+  const Mark at = mark_of(error.source(), file);
   std::string_view message = error.description();
+  const std::size_t colon = message.find(": ");
   if (message.find("cannot redefine") != std::string_view::npos) {
     report_duplicate(at, message, report);
-    return;
+  } else if (message.starts_with(kPreamble) && colon != std::string_view::npos) {
+    const std::string_view scope = message.substr(kPreamble.size(), colon - kPreamble.size());
+    const bool vowel = scope.starts_with("a") || scope.starts_with("i");
+    report.add(vowel ? MessageId("toml-syntax/in-an") : MessageId("toml-syntax/in-a"), at,
+               {{"scope", scope}, {"said", message.substr(colon + 2)}});
+  } else {
+    report.add("toml-syntax/other", at, {{"said", message}});
   }
-  if (message.starts_with(kPreamble)) {
-    message.remove_prefix(kPreamble.size());
-  }
-  const bool vowel = message.starts_with("a") || message.starts_with("i");
-  report.add("toml-syntax", at, (vowel ? "in an " : "in a ") + printable(message));
 }
 
 /// The byte at which `text` is nested too deeply, or npos. Found before parsing: parsers and trees recurse, and a stack
@@ -134,7 +137,7 @@ TomlNode parse_document(const TextFile& file, Report& report) {
   TomlNode root;
   root.at = Mark{&file};
   if (const std::size_t deep = too_deep_at(file.text); deep != std::string::npos) {
-    report.add("too-deep", file.mark_at(deep), "nothing in content is nested so deeply");
+    report.add("too-deep", file.mark_at(deep));
     root.sound = false;
     return root;
   }

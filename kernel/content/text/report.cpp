@@ -12,14 +12,19 @@ Location location_of(const Mark& at) {
 
 Mark mark_in(const TextFile& file, const Location& where) { return {&file, where.line, where.column, where.width}; }
 
-void Report::add(Code code, const Mark& at, std::string message, std::string hint) {
+void Report::add(MessageId id, const Mark& at, Arguments arguments, const Arguments& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
   const bool shown = at.file != nullptr && at.line > 0;
-  keep({Severity::Error, code.text(), at.file == nullptr ? Location{about_} : location_of(at), std::move(message),
-        shown ? line_shown(at.file->line(at.line), at.column) : std::string(), std::move(hint)});
+  keep({Severity::Error,
+        id.row().code(),
+        at.file == nullptr ? Location{about_} : location_of(at),
+        {&id.row(), std::move(arguments)},
+        shown ? line_shown(at.file->line(at.line), at.column) : std::string()});
 }
 
-void Report::add(Code code, std::string file, std::string message, std::string hint) {
-  keep({Severity::Error, code.text(), Location{std::move(file)}, std::move(message), {}, std::move(hint)});
+void Report::add(MessageId id, std::string file, Arguments arguments, const Arguments& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  keep({Severity::Error, id.row().code(), Location{std::move(file)}, {&id.row(), std::move(arguments)}});
 }
 
 void Report::adopt(const std::vector<Diagnostic>& found) {
@@ -35,23 +40,11 @@ void Report::forget(const Mark& from, int end) {
   });
 }
 
-std::string hint_among(std::string_view word, std::span<const std::string> known, std::string_view lead,
-                       std::string_view none) {
-  if (known.empty()) {
-    return std::string(none);
-  }
-  const std::string near = did_you_mean(word, known);
-  return near.empty() ? fmt::format("{} {}", lead, fmt::join(known, ", ")) : near;
-}
-
 void Report::keep(Diagnostic diagnostic) {
   ++count_;
   if (count_ == kMostDiagnostics + 1) {
-    diagnostic = {.code = Code("too-many").text(),
-                  .where = {diagnostic.where.file},
-                  .message = fmt::format("there are more than {} errors; the others are not shown", kMostDiagnostics),
-                  .line_text = {},
-                  .hint = {}};
+    const MessageId id = "too-many/errors";
+    diagnostic = {Severity::Error, id.row().code(), {diagnostic.where.file}, {&id.row(), {{"most", kMostDiagnostics}}}};
   }
   if (count_ <= kMostDiagnostics + 1) {
     diagnostics_.push_back(std::move(diagnostic));

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "content/text/diagnostic_codes.h"
+#include "content/text/messages.h"
 #include "content/text/text_file.h"
 
 namespace ossuary {
@@ -22,10 +22,10 @@ class Report {
   explicit Report(std::string about) : about_(std::move(about)) {}
   Report() = default;
 
-  /// Adds a diagnostic at a place of a file, if `at` is one.
-  void add(Code code, const Mark& at, std::string message, std::string hint = {});
-  /// Adds a diagnostic about a file as a whole, which may not be there.
-  void add(Code code, std::string file, std::string message, std::string hint = {});
+  /// Adds a message at a place of a file, if `at` is one. Its values are `arguments` and `more`.
+  void add(MessageId id, const Mark& at, Arguments arguments = {}, const Arguments& more = {});
+  /// Adds a message about a file as a whole, which may not be there.
+  void add(MessageId id, std::string file, Arguments arguments = {}, const Arguments& more = {});
   /// Adds errors of another layer. @pre their codes are in kDiagnosticCodes.
   void adopt(const std::vector<Diagnostic>& found);
 
@@ -63,9 +63,5 @@ template <class Things, class Name>
   }
   return names;
 }
-
-/// `did you mean "NEAREST"?`; where nothing of `known` is near, `lead` and all of them; `none` where none is known.
-[[nodiscard]] std::string hint_among(std::string_view word, std::span<const std::string> known, std::string_view lead,
-                                     std::string_view none = {});
 
 }  // namespace ossuary

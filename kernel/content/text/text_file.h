@@ -10,7 +10,6 @@
 
 #include "base/diagnostic.h"
 #include "base/utf8.h"
-#include "content/text/diagnostic_codes.h"
 
 namespace ossuary {
 

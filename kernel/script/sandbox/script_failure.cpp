@@ -128,8 +128,8 @@ Diagnostic take_failure(ScriptState& state) {
   const ScriptFailure failure = std::exchange(state.failure, {});
   Diagnostic diagnostic;
   diagnostic.code = failure.code.empty() ? kScriptError : failure.code;
-  diagnostic.message = clipped(printable(failure.message), kLongestMessage);
-  diagnostic.hint = clipped(printable(failure.hint), kLongestMessage);
+  diagnostic.what =
+      plain(clipped(printable(failure.message), kLongestMessage), clipped(printable(failure.hint), kLongestMessage));
   const ScriptLine where = failure.where.value_or(ScriptLine{});
   const SourceText& script = state.texts.at(where.script);
   diagnostic.where = {

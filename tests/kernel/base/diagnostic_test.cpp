@@ -9,9 +9,8 @@ namespace {
 Diagnostic unknown_key() {
   return {.code = "unknown-key",
           .where = {.file = "skulls/witch.toml", .line = 7, .column = 12, .width = 9},
-          .message = "\"per_nobel\" is not a parameter of witch.lua",
-          .line_text = "params = { per_nobel = 2 }",
-          .hint = "did you mean \"per_noble\"?"};
+          .what = plain("\"per_nobel\" is not a parameter of witch.lua", "did you mean \"per_noble\"?"),
+          .line_text = "params = { per_nobel = 2 }"};
 }
 
 }  // namespace
@@ -26,7 +25,7 @@ TEST_CASE("a diagnostic shows file, line and column, the line, a caret and the h
 
 TEST_CASE("a caret stands below its column where the line has tabs and letters of several bytes", "[diagnostic]") {
   Diagnostic diagnostic = unknown_key();
-  diagnostic.hint.clear();
+  diagnostic.what = plain(diagnostic.message());
   diagnostic.where.column = 4;
   diagnostic.where.width = 1;
   diagnostic.line_text = "\tŁó= 1";
@@ -35,7 +34,7 @@ TEST_CASE("a caret stands below its column where the line has tabs and letters o
 
 TEST_CASE("a fault of a whole file has no line, one of a whole line no caret", "[diagnostic]") {
   Diagnostic diagnostic = unknown_key();
-  diagnostic.hint.clear();
+  diagnostic.what = plain(diagnostic.message());
   diagnostic.where.column = 0;
   CHECK(render(diagnostic) ==
         "skulls/witch.toml:7: error[unknown-key]: \"per_nobel\" is not a parameter of witch.lua\n"
@@ -56,9 +55,9 @@ TEST_CASE("diagnostics come sorted by place and without repeats", "[diagnostic]"
 }
 
 TEST_CASE("diagnostics that differ in their hints alone come without repeats", "[diagnostic]") {
-  const Diagnostic one{Severity::Error, "bad-card", {"a.toml", 1, 1}, "a card", "", "remove it"};
+  const Diagnostic one{Severity::Error, "bad-card", {"a.toml", 1, 1}, plain("a card", "remove it")};
   Diagnostic other = one;
-  other.hint = "add it";
+  other.what.advise("add it");
   std::vector<Diagnostic> diagnostics{one, other, one, other};
   sort_diagnostics(diagnostics);
   CHECK(diagnostics == std::vector{other, one});

@@ -52,8 +52,8 @@ std::string errors_with(const std::string& more) {
   const Catalogue library = library_with(scratch, more);
   std::string text;
   for (const Diagnostic& problem : library.problems()) {
-    text +=
-        std::string(problem.code) + ": " + problem.message + (problem.hint.empty() ? "" : " | " + problem.hint) + "\n";
+    text += std::string(problem.code) + ": " + problem.message() +
+            (problem.hint().empty() ? "" : " | " + problem.hint()) + "\n";
   }
   return text;
 }

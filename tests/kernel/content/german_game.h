@@ -44,7 +44,7 @@ inline std::vector<std::string> german_problems(const Catalogue& library) {
   std::vector<std::string> texts;
   for (const Diagnostic& problem : library.problems()) {
     CHECK(problem.where.file == "plugins/words/languages/de.toml");
-    texts.push_back(fmt::format("{} {} {}; {}", problem.where.line, problem.code, problem.message, problem.hint));
+    texts.push_back(fmt::format("{} {} {}; {}", problem.where.line, problem.code, problem.message(), problem.hint()));
   }
   return texts;
 }

@@ -26,8 +26,8 @@ inline void edit(const Scratch& scratch, const std::string& file, const std::str
 inline std::vector<std::string> described(const std::vector<Diagnostic>& problems) {
   std::vector<std::string> found;
   for (const Diagnostic& problem : problems) {
-    found.push_back(std::string(problem.code) + " " + std::to_string(problem.where.line) + ": " + problem.message +
-                    (problem.hint.empty() ? "" : " (" + problem.hint + ")"));
+    found.push_back(std::string(problem.code) + " " + std::to_string(problem.where.line) + ": " + problem.message() +
+                    (problem.hint().empty() ? "" : " (" + problem.hint() + ")"));
   }
   return found;
 }

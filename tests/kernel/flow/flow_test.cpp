@@ -43,10 +43,10 @@ TEST_CASE("a flow that has halted gives its fault in place of points and outlook
   rules.outlook = add_script(rules, ScriptRole::Outlook, "outlook.lua", "return function(who)\n  return 7\nend");
   const Played played(std::move(rules));
   REQUIRE(played.match->fault() != nullptr);
-  const std::string& message = played.match->fault()->diagnostic.message;
-  CHECK(played.match->scores().error().diagnostic.message == message);
-  CHECK(played.match->points(Seat{0}).error().diagnostic.message == message);
-  CHECK(played.match->outlook(Seat{0}).error().diagnostic.message == message);
+  const std::string& message = played.match->fault()->diagnostic.message();
+  CHECK(played.match->scores().error().diagnostic.message() == message);
+  CHECK(played.match->points(Seat{0}).error().diagnostic.message() == message);
+  CHECK(played.match->outlook(Seat{0}).error().diagnostic.message() == message);
 }
 
 TEST_CASE("a counter keeps within its cap and floor") {
@@ -308,7 +308,7 @@ TEST_CASE("a match without an end passes a limit of rounds") {
     REQUIRE_FALSE(played.match->apply(played.match->random_action(chance)));
   }
   REQUIRE(played.match->fault() != nullptr);
-  CHECK(played.match->fault()->diagnostic.message == "a game takes 65535 rounds");
+  CHECK(played.match->fault()->diagnostic.message() == "a game takes 65535 rounds");
 }
 
 TEST_CASE("no turn ends before the first has begun") {
@@ -331,7 +331,7 @@ TEST_CASE("a script that is not Lua is reported as such, before the names that i
   const auto message = [](const std::string& source) {
     const auto compiled = compile_flow(with_first_step(source));
     REQUIRE_FALSE(compiled.ok());
-    return compiled.error().front().message + "; " + compiled.error().front().hint;
+    return compiled.error().front().message() + "; " + compiled.error().front().hint();
   };
   CHECK(message("return function(who)\n  if up(die) == skull the\n  end\nend") == "'then' expected near 'the'; ");
   CHECK(message("return function(who)\n  trow(who, other)\nend") == "unknown name \"trow\"; did you mean \"throw\"?");
@@ -367,7 +367,7 @@ TEST_CASE("functions that only look cannot change the game") {
   scoring.scripts[*scoring.score].source = "return function(who) throw(who) end";
   const auto scores = Played(scoring).match->scores();
   REQUIRE_FALSE(scores.ok());
-  CHECK(scores.error().diagnostic.message == "throw changes the game, but this function only looks");
+  CHECK(scores.error().diagnostic.message() == "throw changes the game, but this function only looks");
   scoring.scripts[*scoring.score].source =
       "return function(who)\n  local zero = how_many(purse[who])\n  award(coins, 1)\n  award(coins, 1 // "
       "zero)\nend";
@@ -387,7 +387,7 @@ TEST_CASE("a step that fails leaves what was there before the action") {
   const std::uint64_t before = played.match->fingerprint();
   REQUIRE_FALSE(played.match->apply(played.match->parse("buy small").value()));
   REQUIRE(played.match->fault() != nullptr);
-  CHECK(played.match->fault()->diagnostic.message == "no");
+  CHECK(played.match->fault()->diagnostic.message() == "no");
   CHECK(played.match->fault()->diagnostic.where.line == 5);
   CHECK(played.match->fingerprint() == before);
   CHECK_FALSE(played.match->decider().has_value());

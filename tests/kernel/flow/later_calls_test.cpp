@@ -51,7 +51,7 @@ TEST_CASE("what a call returns that happens later is used by nobody") {
       return std::string("fine");
     }
     const Diagnostic& first = compiled.error().front();
-    return fmt::format("{}:{} {}", first.where.line, first.where.column, first.message);
+    return fmt::format("{}:{} {}", first.where.line, first.where.column, first.message());
   };
   const auto is = [&](const std::string& body, const std::string& place, const std::string& name) {
     INFO(body);

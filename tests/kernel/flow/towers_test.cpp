@@ -337,7 +337,7 @@ TEST_CASE("words about cells say what they want", "[flow]") {
     const auto scripts = game->open_scripts();
     const auto match = game->start({.seed = 1}, *scripts);
     const ScriptFault* found = match->fault();
-    return found == nullptr ? "" : found->diagnostic.message + " (" + found->diagnostic.hint + ")";
+    return found == nullptr ? "" : found->diagnostic.message() + " (" + found->diagnostic.hint() + ")";
   };
   CHECK(fault("local x = occupied(hand[who])") == "occupied: argument 1 (zone) must be slots or a grid ()");
   CHECK(fault("local x = occupied(t, t)") ==
@@ -415,7 +415,7 @@ TEST_CASE("sets of cells are taken apart and asked for their pieces as they lie"
   const auto game = flow_game(std::move(rules));
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 1}, *scripts);
-  INFO((match->fault() == nullptr ? "" : match->fault()->diagnostic.message));
+  INFO((match->fault() == nullptr ? "" : match->fault()->diagnostic.message()));
   REQUIRE(match->fault() == nullptr);
   CHECK(author::NamedPosition::of(*match)->counter("fails").value() == 0);
 }

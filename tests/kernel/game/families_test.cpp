@@ -294,5 +294,5 @@ TEST_CASE("outlooks, playouts and replays report the script that fails", "[famil
   record += seat + " lay 1 = 00000000\nend " + std::to_string(journal.steps().size() + 1) + "\n";
   const auto replayed = replay(race.game(), race.scripts(), record, "race.txt");
   REQUIRE_FALSE(replayed.ok());
-  CHECK(replayed.error().message == "a script fails in `lay 1`: card.lua:3: attempt to index a nil value");
+  CHECK(replayed.error().message() == "a script fails in `lay 1`: card.lua:3: attempt to index a nil value");
 }

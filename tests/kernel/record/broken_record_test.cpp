@@ -201,7 +201,7 @@ TEST_CASE("a seat that nobody knows is refused with its line, where it is known 
   REQUIRE_FALSE(header.ok());
   CHECK(header.error().code == "record-seat");
   CHECK(header.error().line_text == "seat 2 Greedy");
-  CHECK(header.error().message == "nobody is called Greedy");
+  CHECK(header.error().message() == "nobody is called Greedy");
 }
 
 TEST_CASE("a record cut off anywhere is an error, and is accepted up to there where that is asked", "[record]") {

@@ -193,7 +193,7 @@ void Desk::begin() {
   }
   called_.clear();
   const auto fault = match_->go_on();
-  INFO((fault ? fault->diagnostic.message : ""));
+  INFO((fault ? fault->diagnostic.message() : ""));
   REQUIRE(!fault);
 }
 
@@ -261,7 +261,7 @@ Worlds Desk::ends_now(Known& known, const std::function<void()>& at_end, const A
   }
   for (const Action action : actions) {
     if (match_->apply(action) || match_->fault() != nullptr) {
-      FAIL(match_->notation(action) << ": " << (match_->fault() ? match_->fault()->diagnostic.message : "refused"));
+      FAIL(match_->notation(action) << ": " << (match_->fault() ? match_->fault()->diagnostic.message() : "refused"));
     }
     after.push_back(ends_now(known, at_end, at_choice));
     match_->assign(*here);

@@ -69,7 +69,7 @@ std::vector<std::string> taken(const Bazaar& bazaar) {
     Rng chance(seed, 0, Purpose::Bot);
     const auto action = greedy.choose(View(*match, *match->decider()), legal, chance, {});
     if (!action) {
-      FAIL(action.error().diagnostic.message);
+      FAIL(action.error().diagnostic.message());
     }
     all.push_back(match->notation(action.value()));
   }

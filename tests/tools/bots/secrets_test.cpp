@@ -51,12 +51,13 @@ TEST_CASE("bots report secrets that a flow gives away", "[flow][bots]") {
   for (const char* bot : {"greedy", "mcts:40"}) {
     const auto offered = Decision(12, kDeal, kByDeck, "").choose(bot);
     REQUIRE_FALSE(offered.ok());
-    CHECK(offered.error().diagnostic.message == "what lay offers depends on what seat 1 cannot see");
+    CHECK(offered.error().diagnostic.message() == "what lay offers depends on what seat 1 cannot see");
     const auto noted =
         Decision(1, kNoted, "return { options = function() offer(1) offer(2) end, chosen = function() end }", "")
             .choose(bot);
     REQUIRE_FALSE(noted.ok());
-    CHECK(noted.error().diagnostic.message == "a note has the piece dog, which seat 1 cannot see while it decides lay");
+    CHECK(noted.error().diagnostic.message() ==
+          "a note has the piece dog, which seat 1 cannot see while it decides lay");
   }
 }
 

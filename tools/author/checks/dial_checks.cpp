@@ -71,10 +71,7 @@ FaultyScripts compile_effects(const Scope& scope, std::span<const EffectInScope>
       }
     });
     if (bytes > kMostScriptBytes) {
-      report.add("limit-exceeded", effect->id.at,
-                 fmt::format("with this effect the scripts of all effects are larger than {} MiB, each counted for "
-                             "every skull that it scores",
-                             kMostScriptBytes >> 20U));
+      report.add("limit-exceeded/effect-scripts", effect->id.at, {{"most", kMostScriptBytes >> 20U}});
       return {};
     }
     scripts.push_back(scripts_of(effect));
@@ -105,7 +102,7 @@ bool check_effect(const Scope& scope, const PluginsOutside& outside, const Effec
     const SkullInScope skull = resolve_skull(scope, kind, report, outside);
     const bool again = skull && std::ranges::count(replaced, skull.definition) > 0;
     if (again) {
-      report.add("duplicate-id", kind.at, fmt::format("{} is replaced twice", in_quotes(kind.value)));
+      report.add("duplicate-id/replaced", kind.at, {{"name", kind.value}});
     }
     sound = sound && skull && !again;
     replaced.push_back(skull.definition);
@@ -187,16 +184,13 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
     if (std::ranges::count(given, param.name) == 0) {
       const std::string meant(nearest(param.name, unread));
       misspelt.push_back(meant);
-      report.add("missing-key", mark_in(*source, param.where),
-                 fmt::format("{} does not give the parameter {}", file, in_quotes(param.name)),
-                 meant.empty() ? fmt::format("add {} to the params of {}, with its number", param.name, file)
-                               : fmt::format("it gives {}, which nothing reads: spell both alike", in_quotes(meant)));
+      report.add("missing-key/param", mark_in(*source, param.where), {{"file", file}, {"dial", param.name}},
+                 meant.empty() ? Arguments() : Arguments{{"near", meant}});
     }
   }
   for (const auto& [name, number] : dials) {
     if (std::ranges::count(unread, name.value) > 0 && std::ranges::count(misspelt, name.value) == 0) {
-      report.add("unknown-key", name.at, fmt::format("{} is not a parameter of {}", in_quotes(name.value), of),
-                 hint_among(name.value, read, "the scripts read", "no script reads any"));
+      report.add("unknown-key/param", name.at, {{"dial", name.value}, {"scripts", of}}, among(name.value, read));
     }
   }
 }

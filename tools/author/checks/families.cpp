@@ -26,9 +26,10 @@ std::vector<Diagnostic> mixed_families(const Catalogue& catalogue, std::string_v
     if (!family.empty() && plugins.size() > 1) {
       warnings.push_back({Severity::Warning, kMixedFamily.name,
                           at.file == nullptr ? Location{std::string(name)} : location_of(at),
-                          fmt::format("{} are all of the family {}, which is meant to be played one at a time",
-                                      fmt::join(plugins, ", "), in_quotes(family)),
-                          line_shown(at), "a ruleset that wants this says mixed = true"});
+                          plain(fmt::format("{} are all of the family {}, which is meant to be played one at a time",
+                                            fmt::join(plugins, ", "), in_quotes(family)),
+                                "a ruleset that wants this says mixed = true"),
+                          line_shown(at)});
     }
   }
   return warnings;

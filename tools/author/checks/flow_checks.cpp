@@ -63,16 +63,11 @@ std::optional<int> most_arguments(const FlowRules& rules, std::string_view choic
 /// A key of a choice with sentences, and what these may name besides dials of the flow.
 struct SentenceKey {
   std::string_view key;
-  bool of_chosen;  ///< also what was chosen; else arguments of the choice alone.
-  std::string_view wants;
-  std::string_view hint;
+  bool of_chosen;     ///< also what was chosen; else arguments of the choice alone.
+  MessageId unknown;  ///< about a mark that names nothing.
 };
-constexpr SentenceKey kSaysSentence{
-    "says", true, "no chosen thing, no attribute of one and no argument of the choice",
-    "{1} and {2} are what was chosen, {1.cost} is what the attribute `cost` says of the first, "
-    "{asked.3} is argument 3 of the choice"};
-constexpr SentenceKey kPassesSentence{"passes", false, "no argument of the choice",
-                                      "{asked.3} is argument 3 of the choice; who passes has chosen nothing"};
+constexpr SentenceKey kSaysSentence{"says", true, "unknown-value/mark-of-says"};
+constexpr SentenceKey kPassesSentence{"passes", false, "unknown-value/mark-of-passes"};
 
 /// Reports what is wrong with a mark in a sentence of a choice.
 /// `most` is how many arguments the choice has.
@@ -85,19 +80,12 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   const PluralRule* const known = plural_rule(language);
   if (!mark || (!mark->asked && !key.of_chosen) || (mark->asked && mark->number > most) ||
       (!mark->attribute.empty() && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
-    report.add(
-        "unknown-value", at,
-        fmt::format("`{}` in {} has {}, which names {}", key.key, in_quotes(language), in_quotes(written), key.wants),
-        std::string(key.hint));
+    report.add(key.unknown, at, {{"key", key.key}, {"language", language}, {"mark", written}});
   } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {
-    report.add("unknown-value", at,
-               fmt::format("`{}` in {} compares with {}, which is nothing that can be chosen", key.key,
-                           in_quotes(language), in_quotes(mark->is)),
-               "compare with the id of a piece, a counter, a zone or a name, or with a number");
+    report.add("unknown-value/compared", at, {{"key", key.key}, {"language", language}, {"id", mark->is}});
   } else if (!mark->forms.empty() && known != nullptr && known->forms != mark->forms.size()) {
-    report.add("bad-wish", at,
-               fmt::format("{} has {}, {} gives {}", in_quotes(language), counted(known->forms, "form"),
-                           in_quotes(written), mark->forms.size()));
+    report.add("bad-wish/mark-forms", at,
+               {{"language", language}, {"forms", known->forms}, {"mark", written}, {"given", mark->forms.size()}});
   }
 }
 
@@ -112,8 +100,7 @@ void check_marks(const FlowRules& rules, const SentenceKey& key, const std::stri
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);
       if (close == std::string::npos) {
-        report.add("bad-wish", at, fmt::format("a brace of `{}` in {} is not closed", key.key, in_quotes(language)),
-                   "write {1} for what was chosen");
+        report.add("bad-wish/mark-opens", at, {{"key", key.key}, {"language", language}});
         break;
       }
       check_mark(rules, key, most, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
@@ -194,8 +181,8 @@ void check_glyphs(const FlowDefinition& flow, Report& report) {
     const auto first = std::ranges::find_if(
         all, [glyph](const auto& other) { return glyph != '\0' && other.value.glyph.value == glyph; });
     if (first != all.end() && first->name.value != id.value) {
-      report.add("duplicate-glyph", says.glyph.at,
-                 fmt::format("{} has the glyph {} too", first->name.value, in_quotes(std::string(1, glyph))));
+      report.add("duplicate-glyph/categories", says.glyph.at,
+                 {{"first", first->name.value}, {"glyph", std::string(1, glyph)}});
     }
   }
 }
@@ -204,14 +191,13 @@ void check_glyphs(const FlowDefinition& flow, Report& report) {
 void check_vain(const ZoneDefinition& says, Report& report) {
   const bool grid = says.spec.form == ZoneForm::Grid;
   if (says.columns.at.file != nullptr && !says.spec.has_spots()) {
-    report.add("unknown-key", says.columns.at, "only slots and a grid have columns");
+    report.add("unknown-key/columns", says.columns.at);
   }
   if (says.levels.at.file != nullptr && !grid) {
-    report.add("unknown-key", says.levels.at, "only a grid has levels");
+    report.add("unknown-key/levels", says.levels.at);
   }
   if (!says.rows.empty() && !says.start.empty()) {
-    report.add("unknown-key", says.start.front().name.at, "a zone of rows has no start of its own",
-               fmt::format("give it to a row, like {}", says.rows.front().id.value));
+    report.add("unknown-key/start", says.start.front().name.at, {{"row", says.rows.front().id.value}});
   }
 }
 
@@ -223,16 +209,14 @@ void check_start(const CounterDefinition& says, const FlowDefinition& flow, Repo
     seats = std::max(seats, players.value);
   }
   if (list && says.spec.of_seat && seats > 0 && std::ssize(says.start.items) != seats) {
-    report.add("out-of-range", says.start.at, fmt::format("start has {}", counted(says.start.items.size(), "number")),
-               fmt::format("up to {} play: give {}, or one number for all", seats, seats));
+    report.add("out-of-range/starts-of-seats", says.start.at, {{"numbers", says.start.items.size()}, {"seats", seats}});
   }
   for (const TomlNode& start : list ? says.start.items : std::vector{says.start}) {
     const bool given = start.at.file != nullptr;  // else it is 0
     if (says.cap.type == NodeType::Integer && (!given || start.type == NodeType::Integer) &&
         start.integer > says.cap.integer) {
-      report.add("out-of-range", given ? start.at : says.cap.at,
-                 fmt::format("start is {}, and the cap is {}", start.integer, says.cap.integer),
-                 "the counter is never above its cap");
+      report.add("out-of-range/start-above-cap", given ? start.at : says.cap.at,
+                 {{"start", start.integer}, {"cap", says.cap.integer}});
     }
   }
 }
@@ -255,8 +239,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   from.plugins = load_order(definitions, std::vector{plugin.id});
   const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
   if (home == from.plugins.end()) {
-    plugin.report.add("missing-file", first_of(plugin.flow), "no flow uses this: there is no flow.toml",
-                      "write a flow.toml, or require the plugin that has one");
+    plugin.report.add("missing-file/flow", first_of(plugin.flow));
     return;
   }
   from.says.flow = {(*home)->id, plugin.id_at};
@@ -277,9 +260,8 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   }
   if (!flow.categories.empty() &&
       std::ranges::count((*home)->flow.scripts, ScriptRole::Score, &FlowScriptDefinition::role) == 0) {
-    found.add("missing-file", flow.categories.front().name.at, "nothing awards points: there is no score.lua",
-              fmt::format("write one beside flow.toml: return function(who) award({}, points) end",
-                          flow.categories.front().name.value));
+    found.add("missing-file/score", flow.categories.front().name.at,
+              {{"category", flow.categories.front().name.value}});
   } else {
     check_dials_of(from.plugins, flow, found);
   }

@@ -1,7 +1,5 @@
 #include "author/checks/plugin_checks.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -26,8 +24,7 @@ void check_chain(const Scope& scope, PluginDefinition& plugin) {
       const std::size_t length = lengths[requirement.id];
       longest = std::max(longest, length);
       if (other == &plugin && length == kLongestChain) {
-        plugin.report.add("limit-exceeded", at,
-                          fmt::format("more than {} plugins require each other in a row from here", kLongestChain));
+        plugin.report.add("limit-exceeded/chain", at, {{"most", kLongestChain}});
       }
     }
     lengths[other->id] = longest + 1;
@@ -74,26 +71,21 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
     const auto& [name, number] = deck.skulls[i];
     SkullShown& of_skull = shown[counted[i].definition];
     if (counted[i] && std::exchange(of_skull.counted, true)) {
-      report.add("duplicate-id", name.at, fmt::format("{} is counted already", in_quotes(name.value)));
+      report.add("duplicate-id/counted", name.at, {{"skull", name.value}});
     }
     if (countable && of_skull.times != number.value) {
-      report.add("skull-count", number.at,
-                 fmt::format("{} is {}, but the cards show {}", in_quotes(name.value), number.value, of_skull.times),
-                 fmt::format("write {} = {}, or correct the cards", name.value, of_skull.times));
+      report.add("skull-count/shown", number.at,
+                 {{"skull", name.value}, {"number", number.value}, {"shown", of_skull.times}});
     }
   }
   for (const auto& [skull, of_skull] : shown) {
     if (countable && !of_skull.counted) {
-      report.add("skull-count", of_skull.first_at,
-                 fmt::format("the cards show {}, which `skulls` does not count", in_quotes(skull->id.value)),
-                 fmt::format("add {} = {} to skulls", skull->id.value, of_skull.times));
+      report.add("skull-count/missing", of_skull.first_at, {{"skull", skull->id.value}, {"shown", of_skull.times}});
     }
   }
   const auto cards = static_cast<std::int64_t>(deck.cards.size());
   if (deck.countable && deck.total.at.file != nullptr && deck.total.value != cards) {
-    report.add("card-count", deck.total.at,
-               fmt::format("total is {}, but the file lists {}", deck.total.value, ossuary::counted(cards, "card")),
-               fmt::format("write total = {}, or correct the cards", cards));
+    report.add("card-count", deck.total.at, {{"total", deck.total.value}, {"cards", cards}});
   }
 }
 
@@ -106,10 +98,10 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const PluginsOutside outside = plugins_to_require(definitions, scope, forgotten);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
-    const Mark& skull_at = conflict.code.text() == "duplicate-id" ? second.id.at : second.glyph.at;
+    const Mark& skull_at = conflict.message.row().code() == "duplicate-id" ? second.id.at : second.glyph.at;
     const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
     if (at.file != nullptr) {
-      plugin.report.add(conflict.code, at, conflict.message);
+      plugin.report.add(conflict.message, at, conflict.arguments);
     }
   }
   for (const DeckDefinition& deck : plugin.decks) {
@@ -139,7 +131,7 @@ void check_plugins(Definitions& definitions, std::span<PluginDefinition* const> 
 
 PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
                                   std::set<const PluginDefinition*>& forgotten) {
-  PluginsOutside outside = plugins_outside(definitions, scope, "add \"{}\" to requires in plugin.toml");
+  PluginsOutside outside = plugins_outside(definitions, scope, {"list", "requires in plugin.toml"});
   outside.named = &forgotten;
   return outside;
 }

@@ -12,8 +12,8 @@ namespace ossuary::author {
 
 namespace {
 
-/// How the forms of a word are written: "give the forms for 1 and for 2: {dial|point|points}".
-std::string how_to_give(const PluralRule& rule) {
+/// How the forms of a word are written: "for 1 and for 2", and "|point|points".
+Arguments how_to_give(const PluralRule& rule) {
   std::string numbers;
   std::string forms;
   for (std::size_t form = 0; form < rule.forms; ++form) {
@@ -21,7 +21,7 @@ std::string how_to_give(const PluralRule& rule) {
     numbers += fmt::format("{}for {}", form == 0 ? "" : last ? " and " : ", ", example_of(rule, form));
     forms += "|...";
   }
-  return fmt::format("give the forms {}: {{dial{}}}", numbers, rule.forms == 2 ? "|point|points" : forms);
+  return {{"numbers", numbers}, {"written", rule.forms == 2 ? "|point|points" : forms}};
 }
 
 /// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
@@ -42,8 +42,7 @@ void report_part(const TomlNode& text, const SentencePart& part, std::string_vie
   const Mark whole = stretch_of(text, part.begin, part.written.size());
   if (part.type == SentencePartType::LoneBrace) {
     const bool opens = part.written == "{";
-    report.add("bad-wish", whole, opens ? "this brace is not closed" : "this brace closes nothing",
-               opens ? "write {dial} for the number of a dial, {{ for a brace" : "write }} for a brace");
+    report.add(opens ? MessageId("bad-wish/opens") : MessageId("bad-wish/closes"), whole);
   }
   if (part.type != SentencePartType::Placeholder) {
     return;
@@ -51,16 +50,12 @@ void report_part(const TomlNode& text, const SentencePart& part, std::string_vie
   const PluralRule* const rule = plural_rule(language);
   if (std::ranges::count(dials, part.text) == 0) {
     report.add("unknown-dial", stretch_of(text, part.begin + 1, std::max<std::size_t>(1, part.text.size())),
-               fmt::format("{} is not one of the params", in_quotes(part.text)),
-               hint_among(part.text, dials, "the dials are", "there are no params"));
+               {{"dial", part.text}}, among(part.text, dials));
   } else if (!part.forms.empty() && rule == nullptr) {
-    report.add("bad-wish", whole, fmt::format("the plural forms of {} are not known", in_quotes(language)),
-               "write a sentence without forms");
+    report.add("bad-wish/plural", whole, {{"language", language}});
   } else if (!part.forms.empty() && part.forms.size() != rule->forms) {
-    report.add(
-        "bad-wish", whole,
-        fmt::format("{} has {}, this gives {}", in_quotes(language), counted(rule->forms, "form"), part.forms.size()),
-        how_to_give(*rule));
+    report.add("bad-wish/forms", whole, {{"language", language}, {"forms", rule->forms}, {"given", part.forms.size()}},
+               how_to_give(*rule));
   }
 }
 

@@ -11,8 +11,7 @@ namespace ossuary::author {
 static void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report) {
   const PositionDefinition& position = example.position;
   if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty())) {
-    report.add("missing-key", root.find("position")->at, "the position does not say what comes next",
-               "give `step`, a step or a choice");
+    report.add("missing-key/position-step", root.find("position")->at);
   }
 }
 

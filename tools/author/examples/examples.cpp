@@ -57,8 +57,7 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
     Report ignored;
     const auto skull = resolve_skull(scope, reference, ignored);
     if (skull && !skull->match_script.is_given() && !has_error_in(skull.plugin->report, skull->id.at)) {
-      report.add("unknown-key", reference.at, fmt::format("{} has no match script", in_quotes(reference.value)),
-                 fmt::format("expect its points in scores, or name a match_script in {}.toml", skull->id.value));
+      report.add("unknown-key/match-scores", reference.at, {{"skull", reference.value}, {"file", skull->id.value}});
     }
   }
   for (const std::vector<NamedNumber>& rival : definition.rivals) {
@@ -112,9 +111,8 @@ class ExampleReader {
       }
       if (!own && !reach.scope.empty() && report.failed() && std::ranges::count(reach.scope, &plugin_) == 0) {
         report = Report();  // which names mean nothing follows from that
-        report.add("unknown-plugin", example.says.ruleset.at,
-                   fmt::format("the ruleset {} has no plugin {}", in_quotes(example.ruleset), in_quotes(plugin_.id)),
-                   "leave `ruleset` out, or name one that has the plugin");
+        report.add("unknown-plugin/example", example.says.ruleset.at,
+                   {{"ruleset", example.ruleset}, {"plugin", plugin_.id}});
       }
       std::ranges::copy(report.diagnostics(), std::back_inserter(into.problems));
       if (example.says.sound && !report.failed() && !plugin_.report.failed() && !(own && !forgotten_.empty())) {

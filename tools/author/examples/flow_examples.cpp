@@ -83,7 +83,7 @@ class ExamplePlay {
   /// Reports what is wrong with a name, if something is.
   void report(const Mark& at, const std::optional<std::string>& fault) {
     if (fault) {
-      report_.add("unknown-id", at, *fault);
+      report_.add("unknown-id/position", at, {{"why", *fault}});
     }
   }
   bool report_fault() {
@@ -99,8 +99,7 @@ class ExamplePlay {
     std::vector<Marked<std::string>> names;
     for (const auto& [seat, things] : says.seats) {
       if (std::stoul(seat.value) > game_.seats()) {
-        report_.add("out-of-range", seat.at, fmt::format("there is no seat {}: {} play", seat.value, game_.seats()),
-                    fmt::format("write players = {} above [position], if the game is for so many", seat.value));
+        report_.add("out-of-range/example-seat", seat.at, {{"seat", seat.value}, {"seats", game_.seats()}});
         continue;
       }
       for (const auto& [thing, value] : things) {
@@ -116,7 +115,7 @@ class ExamplePlay {
       report(name.at, position_.over_cap(name.value, *before));
     }
     if (static_cast<std::size_t>(says.seat) > game_.seats()) {
-      report_.add("out-of-range", says.step.at, fmt::format("there is no seat {}", says.seat));
+      report_.add("out-of-range/active-seat", says.step.at, {{"seat", says.seat}});
     }
     if (!report_fault() || report_.failed()) {
       return false;
@@ -151,8 +150,7 @@ class ExamplePlay {
   }
 
   void report_wrong_type(const Marked<std::string>& name, const TomlNode& value) {
-    report_.add("wrong-type", value.at, fmt::format("{} is neither a number, a list nor a text", name.value),
-                "give a number for a counter, a list of pieces for a zone, or the face of a die that is up");
+    report_.add("wrong-type/state", value.at, {{"name", name.value}});
   }
 
   /// Resolves chance as `falls` says; what it does not say does not happen yet. False, with a deviation, where chance
@@ -325,13 +323,13 @@ std::unique_ptr<Game> game_of(const AnyRuleset& rules, const FlowExampleDefiniti
   }
   const auto players = static_cast<int>(example.players.value);
   if (auto plain = rules.game(players); !plain) {
-    report.add("out-of-range", example.players.at.file == nullptr ? example.ruleset.at : example.players.at,
-               plain.error());
+    report.add("out-of-range/example", example.players.at.file == nullptr ? example.ruleset.at : example.players.at,
+               {{"why", plain.error()}});
     return nullptr;
   }
   auto game = rules.game(players, options);
   if (!game) {
-    report.add("unknown-value", example.options.front().name.at, game.error());
+    report.add("unknown-value/example", example.options.front().name.at, {{"why", game.error()}});
     return nullptr;
   }
   return std::move(game).value();
@@ -344,7 +342,7 @@ Result<FlowExampleDefinition, std::vector<Diagnostic>> read_position(const TextF
   TomlNode root = parse_document(file, report);
   check(root, kFlowPositionSpec, report);
   if (!report.failed() && root.find("position") == nullptr) {
-    report.add("missing-key", root.at, "the file describes no position", "write [position], and what differs there");
+    report.add("missing-key/position", root.at);
   }
   FlowExampleDefinition says;
   bind_table(kFlowPositionSpec.keys, root, says);
@@ -365,7 +363,7 @@ std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRule
   }
   std::vector<Diagnostic> problems;
   for (const auto& [where, message, figure] : ExamplePlay(rules, match.game(), match, *position, report).run(played)) {
-    problems.push_back({.severity = Severity::Error, .code = "unknown-value", .where = where, .message = message});
+    problems.push_back({.severity = Severity::Error, .code = "unknown-value", .where = where, .what = plain(message)});
   }
   problems.insert(problems.end(), report.diagnostics().begin(), report.diagnostics().end());
   return problems;
@@ -388,8 +386,7 @@ const AnyRuleset* FlowExampleRunner::ruleset_of(const FlowExampleDefinition& exa
   }
   const AnyRuleset& rules = found->second.value();
   if (rules.flow() == nullptr) {
-    report.add("wrong-type", example.ruleset.at, fmt::format("{} is no flow", in_quotes(name)),
-               "examples of flows play a flow");
+    report.add("wrong-type/no-flow", example.ruleset.at, {{"name", name}});
     return nullptr;
   }
   return &rules;

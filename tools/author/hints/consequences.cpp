@@ -31,42 +31,38 @@ bool is_in(const std::string& file, const std::string& folder) {
 
 constexpr std::string_view kUnreachable = "shape-unreachable";
 
-/// Before the name of a dial that a file does not give to its script.
-constexpr std::string_view kNotGiven = "does not give the parameter ";
-
 bool names_one_of(const Diagnostic& problem, const std::set<std::string>& names) {
-  return std::ranges::any_of(names, [&](const auto& name) { return problem.message.find(name) != std::string::npos; });
+  return std::ranges::any_of(names,
+                             [&](const auto& name) { return problem.message().find(name) != std::string::npos; });
 }
 
 /// True for an error by which a plugin misses something that its files were to bring.
 bool is_gap(const Diagnostic& problem) {
   return problem.code == kMisplacedFile || problem.code == "id-mismatch" ||
-         (problem.code == "unknown-key" && problem.hint == "did you mean \"requires\"?");
+         (problem.code == "unknown-key" && problem.what.value("near") == "requires");
 }
 
 /// True for a dial that no script of a plugin reads: perhaps one that is missing.
-bool is_unread(const Diagnostic& problem) {
-  return problem.code == "unknown-key" && problem.message.find("is not a parameter of ") != std::string::npos;
-}
+bool is_unread(const Diagnostic& problem) { return problem.is("unknown-key/param"); }
 
 /// What all errors of a file have in common that one slip brings about, where they may be several: of these the first
 /// is shown. "" for any other error.
 std::string common_cause(const Diagnostic& problem) {
-  constexpr std::string_view kNoBlock = " is not a block of 2 x 2";
   if (problem.code == "unknown-key") {
-    return problem.hint.starts_with(kBelowTable) ? problem.hint : "";
+    return problem.hint().starts_with(kBelowTable) ? problem.hint() : "";
   }
   if (problem.code.starts_with("unknown-")) {
-    return problem.message.ends_with("which is not loaded here") ? problem.hint
-                                                                 : std::string(problem.code) + problem.message;
+    return problem.what.row != nullptr && problem.what.row->id.ends_with("/elsewhere")
+               ? problem.hint()
+               : std::string(problem.code) + problem.message();
   }
   if (problem.code == kUnreachable) {
     return std::string(kUnreachable);
   }
-  if (problem.code == "bad-drawing" && problem.message.ends_with(kNoBlock)) {
+  if (problem.is("bad-drawing/block") || problem.is("bad-drawing/touching")) {
     return "a row of cards";
   }
-  return problem.code == "bad-drawing" ? problem.message : "";
+  return problem.code == "bad-drawing" ? problem.message() : "";
 }
 
 /// True for what lint finds by running a script, which may fail when it is loaded or in an example too.
@@ -92,8 +88,8 @@ class Causes {
         add_absent(problem.where.file, absent_);
         ruleset_absent_ = ruleset_absent_ || pack_of(problem) == problem.where.file;
       }
-      if (const std::size_t at = problem.message.find(kNotGiven); at != std::string::npos) {
-        not_given_.insert(problem.message.substr(at + kNotGiven.size()));
+      if (problem.is("missing-key/param")) {
+        not_given_.insert(in_quotes(problem.what.value("dial")));
       }
       if (problem.severity == Severity::Error && problem.code != kUnreadDial) {
         faulty_.insert(pack_of(problem));
@@ -144,7 +140,7 @@ class Causes {
     if (problem.code == "script-error" || problem.code == "script-syntax" || problem.code == "happens-later") {
       failed_.insert(file);
     }
-    if (problem.code == "unknown-value" && problem.message.ends_with("is not a value of \"form\"")) {
+    if (problem.is("unknown-value/word") && problem.what.value("name") == "form") {
       without_form_.insert(file);
     }
     if (problem.code == kUnreachable) {
@@ -164,7 +160,7 @@ class Causes {
     const std::string& file = problem.where.file;
     const bool late = problem.severity == Severity::Warning || is_failure(problem);
     return (late && lines_.contains({file, problem.where.line})) || (is_failure(problem) && failed_.contains(file)) ||
-           (problem.code == "unknown-key" && problem.message.starts_with("only ") && without_form_.contains(file)) ||
+           ((problem.is("unknown-key/columns") || problem.is("unknown-key/levels")) && without_form_.contains(file)) ||
            (problem.code == kUnreachable && problem.where.line < lowest_unreachable_.at(file));
   }
 

@@ -37,8 +37,10 @@ void add_free_glyphs(const Catalogue& catalogue, std::vector<Diagnostic>& proble
     }
     for (const auto& plugin : definitions.plugins) {
       for (const SkullConflict& conflict : conflicts(load_order(definitions, std::vector{plugin->id}))) {
-        problem.hint =
-            conflict.message == problem.message ? free_glyphs(definitions, conflict.second->id.value) : problem.hint;
+        if (Message{&conflict.message.row(), conflict.arguments} == problem.what) {
+          problem.what.advise(free_glyphs(definitions, conflict.second->id.value));
+          break;
+        }
       }
     }
   }

@@ -134,7 +134,7 @@ class MisplacedFiles {
   void add(const fs::path& path, std::string message, std::string hint) {
     const std::string shown = path.generic_string();
     if (std::ranges::none_of(found_, [&](const Diagnostic& other) { return other.where.file == shown; })) {
-      found_.push_back({Severity::Error, kMisplacedFile, {shown}, std::move(message), "", std::move(hint)});
+      found_.push_back({Severity::Error, kMisplacedFile, {shown}, plain(std::move(message), std::move(hint))});
     }
   }
 
@@ -142,7 +142,8 @@ class MisplacedFiles {
   void look_at_type(const Diagnostic& problem) {
     const fs::path folder = fs::path(problem.where.file).parent_path();
     const std::string name = in_quotes(folder.filename().string());
-    if (folder.parent_path().filename() != "pieces" || problem.message != "there is no type " + name) {
+    if (folder.parent_path().filename() != "pieces" || !problem.is("unknown-id/name") ||
+        problem.what.value("name") != folder.filename().string()) {
       return;
     }
     std::vector<std::string> types;
@@ -158,11 +159,10 @@ class MisplacedFiles {
 
   /// Looks for the script of a skull that a file of its plugin names and none declares.
   void look_for_skull(const Diagnostic& problem) {
-    const std::size_t id = problem.message.find('"') + 1;
-    if (problem.code != "unknown-skull" || id == 0) {
+    const std::string name(problem.what.value("name"));
+    if (!problem.is("unknown-skull/none")) {
       return;
     }
-    const std::string name = problem.message.substr(id, problem.message.find('"', id) - id);
     for (const auto& plugin : definitions_.plugins) {
       std::error_code unknown;
       const fs::path script = fs::path(plugin->folder) / "skulls" / (name + ".lua");

@@ -265,14 +265,15 @@ bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& token
       const std::string_view first = names->empty() ? "" : names->front();
       const std::string_view last = names->empty() ? "" : names->back();
       const std::string message = replaced(replaced(slip.message, "{0}", first), "{1}", last);
-      if (problem.message.find(message) != std::string::npos) {
-        const std::size_t called = problem.hint.find("called in ");
-        const std::string where = called == std::string::npos ? "" : "; " + problem.hint.substr(called);
-        problem.hint = replaced(slip.hint, "{0}", first) + where;
-        problem.hint = replaced(problem.hint, "{1}", last);
-        problem.hint = replaced(problem.hint, "{in}", behind(tokens, "in"));
-        problem.hint = replaced(problem.hint, "{ipairs}", behind(tokens, "ipairs"));
-        problem.hint = replaced(problem.hint, "{#}", behind(tokens, "#"));
+      if (problem.message().find(message) != std::string::npos) {
+        const std::string before = problem.hint();
+        const std::size_t called = before.find("called in ");
+        const std::string where = called == std::string::npos ? "" : "; " + before.substr(called);
+        std::string hint = replaced(slip.hint, "{0}", first) + where;
+        hint = replaced(hint, "{1}", last);
+        hint = replaced(hint, "{in}", behind(tokens, "in"));
+        hint = replaced(hint, "{ipairs}", behind(tokens, "ipairs"));
+        problem.what.advise(replaced(hint, "{#}", behind(tokens, "#")));
         return true;
       }
     }
@@ -286,14 +287,13 @@ void show_slip(Diagnostic& problem) {
   Report unread;
   const TextFile* file = reader.read(problem.where.file, problem.where.file, unread);
   const std::string_view text = file == nullptr ? std::string_view() : file->text;
-  const auto foreign = foreign_spelling(text, problem.message, problem.where.line);
+  const auto foreign = foreign_spelling(text, problem.message(), problem.where.line);
   if (file != nullptr && foreign) {
     problem.where = {file->path, foreign->line, foreign->column, foreign->width};
-    problem.message = foreign->message;
-    problem.hint = foreign->hint;
+    problem.what = plain(foreign->message, foreign->hint);
     problem.line_text = line_shown(mark_in(*file, problem.where));
-  } else if (problem.hint.empty()) {
-    problem.hint = hint_of_syntax(problem.message);
+  } else if (problem.hint().empty()) {
+    problem.what.advise(std::string(hint_of_syntax(problem.message())));
   }
 }
 
@@ -302,17 +302,17 @@ void name_character(Diagnostic& problem) {
   const std::string& line = problem.line_text;
   const auto begin =
       std::ranges::find_if(line, [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
-  if (problem.message.find("near '<\\") == std::string::npos || begin == line.end()) {
+  if (problem.message().find("near '<\\") == std::string::npos || begin == line.end()) {
     return;
   }
   const auto at = static_cast<std::size_t>(begin - line.begin());
   const std::string written = line.substr(at, sequence_length(line, at));
   problem.where.column = code_points(std::string_view(line).substr(0, at)) + 1;
   const std::string blank = name_of_blank(code_point_at(written, 0));
-  problem.message = (blank.empty() ? in_quotes(written) : blank) + " is not Lua";
-  problem.hint = !blank.empty()   ? first_hidden(written) ? "remove it" : "write a space"
-                 : written == "×" ? "write *"
-                                  : "names have the letters a to z, digits and _";
+  problem.what = plain((blank.empty() ? in_quotes(written) : blank) + " is not Lua",
+                       !blank.empty()   ? first_hidden(written) ? "remove it" : "write a space"
+                       : written == "×" ? "write *"
+                                        : "names have the letters a to z, digits and _");
 }
 
 /// True for a script of a skull or an effect, and for one that these share.
@@ -349,19 +349,23 @@ void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagn
     (void)(add_hint(kScriptSlips, tokens, problem) ||
            (scores ? add_hint(kScoringSlips, tokens, problem) : add_hint(kFlowSlips, tokens, problem)) ||
            add_hint(kOtherSlips, tokens, problem));
-    const std::string called = problem.hint.starts_with("called in ") ? problem.hint : "";
+    const std::string called = problem.hint().starts_with("called in ") ? problem.hint() : "";
     const std::string meant = scores ? hint_of_call(problem, tokens) : hint_of_flow_call(problem, tokens);
-    if (!meant.empty() && problem.hint == called) {
-      problem.hint = called.empty() ? meant : fmt::format("{}; {}", meant, called);
+    if (!meant.empty() && problem.hint() == called) {
+      problem.what.advise(called.empty() ? meant : fmt::format("{}; {}", meant, called));
     }
     underline_cause(problem, tokens);
     for (const Diagnostic& warning : warnings) {
       const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
-      const std::string name = warning.message.substr(0, warning.message.find('"', 1) + 1);
-      if (same && warning.code == "unknown-name" && !name.empty() && problem.message.find(name) != std::string::npos) {
-        const bool guessed = problem.hint.starts_with("did you mean ");  // without the locals of the script
-        problem.hint =
-            problem.hint.empty() || guessed || problem.hint.starts_with("called in ") ? warning.hint : problem.hint;
+      const std::string said = warning.message();
+      const std::string name = said.substr(0, said.find('"', 1) + 1);
+      if (same && warning.code == "unknown-name" && !name.empty() &&
+          problem.message().find(name) != std::string::npos) {
+        const std::string hint = problem.hint();
+        const bool guessed = hint.starts_with("did you mean ");  // without the locals of the script
+        if (hint.empty() || guessed || hint.starts_with("called in ")) {
+          problem.what.advise(warning.hint());
+        }
         problem.where = warning.where;
       }
     }

@@ -84,17 +84,14 @@ std::vector<Diagnostic> strays_in(const Definitions& definitions, const PluginDe
       strays.push_back({Severity::Warning,
                         kStrayFile.name,
                         {text->path},
-                        "nothing reads this file",
-                        "",
-                        where_it_belongs(plugin, file)});
+                        plain("nothing reads this file", where_it_belongs(plugin, file))});
     }
   }
   if (strays.size() > kMostDiagnostics) {
     strays.resize(kMostDiagnostics + 1);
-    strays.back() = {Severity::Warning,
-                     Code("too-many").text(),
-                     {strays.back().where.file},
-                     fmt::format("there are more than {} warnings; the others are not shown", kMostDiagnostics)};
+    const MessageId id = "too-many/warnings";
+    strays.back() = {
+        Severity::Warning, id.row().code(), {strays.back().where.file}, {&id.row(), {{"most", kMostDiagnostics}}}};
   }
   return strays;
 }

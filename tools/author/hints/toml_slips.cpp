@@ -71,12 +71,14 @@ bool is_header(std::string_view text) {
 
 /// The place where the parser stopped, in its line.
 struct ParserStop {
-  std::string_view said;    ///< by the parser.
+  std::string_view scope;   ///< what the parser was reading,
+  std::string_view said;    ///< and what it says.
   std::string_view line;    ///< all of it,
   std::string_view before;  ///< its part before the place,
   std::string_view here;    ///< and the rest.
 
   [[nodiscard]] bool says(std::string_view words) const { return said.find(words) != std::string_view::npos; }
+  [[nodiscard]] bool reads(std::string_view words) const { return scope.find(words) != std::string_view::npos; }
   [[nodiscard]] bool begins(std::string_view words) const { return here.starts_with(words); }
   /// True for a letter or a quote right behind a quote.
   [[nodiscard]] bool is_behind_quote() const {
@@ -88,7 +90,6 @@ struct ParserStop {
   /// True inside a value that is a single word: it is looked at as a whole.
   [[nodiscard]] bool is_in_word() const {
     constexpr std::array<std::string_view, 6> kScopes{"integer", "floating-point", "boolean", "date", "time", "value"};
-    const std::string_view scope = said.substr(0, said.find(':'));
     return !says("saw ';'") &&
            std::ranges::any_of(kScopes, [&](std::string_view name) { return scope.ends_with(name); });
   }
@@ -282,7 +283,7 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
     return slip;
   }
   const bool of_key = stop.says("expected key") || stop.says("bare key");
-  if (begins_foreign(stop.here) && (of_key || stop.says("expected '='") || stop.says("header"))) {
+  if (begins_foreign(stop.here) && (of_key || stop.says("expected '='") || stop.reads("header"))) {
     return TomlSlip{"a key consists of the letters a to z, digits and underscores",
                     "ids are in English; names may have any letters"};
   }
@@ -295,10 +296,10 @@ std::optional<TomlSlip> slip_at(const ParserStop& stop) {
   if (stop.says("saw comma")) {
     return TomlSlip{"no value is before this comma", "remove the comma, or write what is missing"};
   }
-  if (stop.says("table header")) {
+  if (stop.reads("table header") || stop.says("table header")) {
     return bad_header(stop);
   }
-  if (stop.says("inline table") && stop.here.empty()) {
+  if ((stop.reads("inline table") || stop.says("inline table")) && stop.here.empty()) {
     return open_table(stop);
   }
   if (stop.says("saw ';'") && stop.is_in_braces()) {
@@ -329,31 +330,32 @@ void explain_string(const Mark& at, std::string_view text, Diagnostic& problem) 
   const std::string_view quotes = text.starts_with('\'') ? "'''" : "\"\"\"";
   const std::string_view first_line = text.substr(0, text.find('\n'));
   move_to(at, problem);
-  problem.message = "this text is not closed";
-  problem.hint = first_line.starts_with(quotes) || trimmed(first_line.substr(1)).empty()
-                     ? fmt::format("a text of several lines is between {0} and {0}", quotes)
-                     : "each quote has a second one behind the text";
+  problem.what =
+      plain("this text is not closed", first_line.starts_with(quotes) || trimmed(first_line.substr(1)).empty()
+                                           ? fmt::format("a text of several lines is between {0} and {0}", quotes)
+                                           : "each quote has a second one behind the text");
 }
 
 void explain_bracket(const Mark& at, char bracket, Diagnostic& problem) {
   move_to(at, problem);
-  problem.message = fmt::format("this {} is not closed", bracket);
-  problem.hint = bracket == '[' ? "write ] behind the last entry of the list"
-                                : "write } behind the last entry of the table, on the same line";
+  problem.what = plain(fmt::format("this {} is not closed", bracket),
+                       bracket == '[' ? "write ] behind the last entry of the list"
+                                      : "write } behind the last entry of the table, on the same line");
 }
 
 void explain(const TextFile& file, Diagnostic& problem) {
-  const std::string said = problem.message;
+  const std::string scope(problem.what.value("scope"));
+  const std::string said(problem.what.value("said"));
   const std::string_view text = file.text;
   const std::string_view line = file.line(problem.where.line);
   const std::size_t begin = offset_of(file, problem.where.line, 1);
   const std::size_t column = std::min(offset_of(file, problem.where.line, problem.where.column) - begin, line.size());
-  ParserStop stop{said, line, line.substr(0, column), trimmed(line.substr(column))};
-  if (const std::size_t open = unclosed_in(text).string; stop.says("string:") && open != std::string_view::npos) {
+  ParserStop stop{scope, said, line, line.substr(0, column), trimmed(line.substr(column))};
+  if (const std::size_t open = unclosed_in(text).string; stop.reads("string") && open != std::string_view::npos) {
     explain_string(file.mark_at(open), text.substr(open), problem);
     return;
   }
-  const bool at_end = stop.says("end-of-file") && !stop.says("header") && !stop.is_in_word();
+  const bool at_end = stop.says("end-of-file") && !stop.reads("header") && !stop.says("header") && !stop.is_in_word();
   const std::string_view whole = trimmed(line);
   if (const std::size_t open = unclosed_in(at_end ? text : text.substr(0, begin)).bracket;
       open != std::string_view::npos && (at_end || is_key(whole) || is_header(whole))) {
@@ -364,14 +366,13 @@ void explain(const TextFile& file, Diagnostic& problem) {
     const std::size_t word = last_word_at(stop.before);
     problem.where.column = code_points(line.substr(0, word)) + 1;
     problem.where.width = std::max(1, code_points(word_of_value(line.substr(word))));
-    stop = {said, line, line.substr(0, word), trimmed(line.substr(word))};
+    stop = {scope, said, line, line.substr(0, word), trimmed(line.substr(word))};
   }
   if (auto slip = slip_at(stop)) {
     if (slip->message == kNoComment) {
       problem.where.column = code_points(line.substr(0, line.find(whole))) + 1;
     }
-    problem.message = std::move(slip->message);
-    problem.hint = std::move(slip->hint);
+    problem.what = plain(std::move(slip->message), std::move(slip->hint));
   }
 }
 
@@ -383,8 +384,8 @@ void explain_duplicate(const TextFile& file, Diagnostic& problem) {
     if (trimmed(file.line(line)).starts_with(fmt::format("{}]", name.substr(1)))) {
       move_to(file.mark_at(offset_of(file, line, 1)), problem);
       problem.where.width = std::max(1, code_points(trimmed(file.line(line))));
-      problem.message = fmt::format("{} is a list, this is a table", in_quotes(trimmed(name.substr(2))));
-      problem.hint = fmt::format("write {}]] above each entry", name);
+      problem.what = plain(fmt::format("{} is a list, this is a table", in_quotes(trimmed(name.substr(2)))),
+                           fmt::format("write {}]] above each entry", name));
       return;
     }
   }
@@ -396,12 +397,10 @@ std::vector<Diagnostic> with_slips(const Catalogue& catalogue, std::vector<Diagn
   const Definitions& definitions = catalogue.definitions();
   for (Diagnostic& problem : problems) {
     const TextFile* const file = definitions.file(problem.where.file);
-    if (problem.code == "toml-syntax" && problem.message.starts_with("in a") && file != nullptr) {
+    if (!problem.what.value("scope").empty() && file != nullptr) {
       explain(*file, problem);
     } else if (problem.code == "duplicate-key" && file != nullptr) {
       explain_duplicate(*file, problem);
-    } else if (problem.code == "not-utf8") {
-      problem.hint = "save it as UTF-8: editors ask for the encoding";
     }
   }
   return problems;

@@ -106,7 +106,7 @@ void underline_cause(Diagnostic& problem, const std::vector<Token>& tokens) {
     return;
   }
   for (auto* const find : {&unknown_name, &argument, &variable, &named_word}) {
-    const Place place = (*find)(problem.message, tokens);
+    const Place place = (*find)(problem.message(), tokens);
     if (!place.empty()) {
       const std::string_view last = place.back().text;
       const char* const begin = place.front().text.data();

@@ -177,14 +177,18 @@ class ValueHints {
     const FileSpec* const spec = root_.entries.empty() ? nullptr : spec_at(definitions_, path_);
     if (problem.code == "unknown-key") {
       const std::string meant = spec == nullptr ? "" : hint_of_unknown(*spec, problem);
-      problem.hint = meant.empty() ? problem.hint : meant;
+      if (!meant.empty()) {
+        problem.what.advise(meant);
+      }
       return;
     }
     std::string hint = spec == nullptr ? "" : hint_in(root_, spec->keys, problem);
     if (hint.empty() && spec == &kExampleSpec) {
       hint = hint_in(root_, kFlowExampleSpec.keys, problem);
     }
-    problem.hint = hint.empty() ? problem.hint : hint;
+    if (!hint.empty()) {
+      problem.what.advise(hint);
+    }
   }
 
  private:
@@ -288,25 +292,24 @@ class ValueHints {
 
 /// A file beside another that has its id was copied: which is reported once, with what to do. Any other is renamed.
 void explain_copies(const Definitions& definitions, std::vector<Diagnostic>& problems) {
-  std::set<std::string> copies;  // how messages about two skulls name them
+  std::set<std::string> copies;
   for (Diagnostic& problem : problems) {
     const fs::path path(problem.where.file);
-    const std::size_t id = problem.message.find('"') + 1;
     if (problem.code != "id-mismatch" || path.filename() == "plugin.toml") {
       continue;
     }
-    const std::string name = problem.message.substr(id, problem.message.find('"', id) - id) + ".toml";
+    const std::string name = std::string(problem.what.value("id")) + ".toml";
     const std::string original = (path.parent_path() / name).generic_string();
     if (std::ranges::count(definitions.files, original, [](const auto& read) { return read->path; }) > 0) {
-      problem.hint = fmt::format("there is a {}: delete this copy, or give it an id and a name of its own", name);
-      copies.insert(fmt::format(" {} of ", path.stem().string()));
+      problem.what.advise(fmt::format("there is a {}: delete this copy, or give it an id and a name of its own", name));
+      copies.insert(path.stem().string());
     } else if (!is_id(path.stem().string())) {
-      problem.hint = fmt::format("rename it to {}: the name of a file is its id", name);
+      problem.what.advise(fmt::format("rename it to {}: the name of a file is its id", name));
     }
   }
   std::erase_if(problems, [&](const Diagnostic& problem) {
-    return problem.code == "duplicate-glyph" && std::ranges::any_of(copies, [&](const std::string& copy) {
-             return problem.message.find(copy) != std::string::npos;
+    return problem.is("duplicate-glyph/skulls") && std::ranges::any_of(copies, [&](const std::string& copy) {
+             return problem.what.value("first") == copy || problem.what.value("second") == copy;
            });
   });
 }

@@ -160,7 +160,7 @@ std::vector<Argument> arguments_of(const std::vector<Token>& tokens, std::string
 }
 
 std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& tokens) {
-  const std::string_view message = problem.message;
+  const std::string message = problem.message();
   const std::span<const WordText> words = vocabulary_words();
   for (const WordText& word : words) {
     if (message.starts_with(fmt::format("{} takes ", word.name))) {
@@ -179,7 +179,7 @@ std::string hint_of_call(const Diagnostic& problem, const std::vector<Token>& to
 }
 
 std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token>& tokens) {
-  const std::string_view message = problem.message;
+  const std::string message = problem.message();
   for (const WordText& word : flow_words()) {
     const std::size_t at = message.find(fmt::format("{}: argument ", word.name));
     if (at == 0 || (at != std::string_view::npos && message[at - 1] == ' ')) {

@@ -26,12 +26,12 @@ std::optional<Diagnostic> CheckBudget::problem() const {
   }
   using Seconds = std::chrono::duration<double>;
   Diagnostic problem{Severity::Error, "limit-exceeded"};
-  problem.message = fmt::format("checking takes more than {:g} s: {} and {} more are not checked",
-                                Seconds(limit_).count(), first_left_out_, left_out_ - 1);
-  problem.hint = slowest_.empty()
-                     ? "check less at once: `ossuary check PATH`"
-                     : fmt::format("{} took longest, {:.1f} s: let its scripts do less, or check less at once",
-                                   slowest_, Seconds(slowest_time_).count());
+  problem.what =
+      plain(fmt::format("checking takes more than {:g} s: {} and {} more are not checked", Seconds(limit_).count(),
+                        first_left_out_, left_out_ - 1),
+            slowest_.empty() ? "check less at once: `ossuary check PATH`"
+                             : fmt::format("{} took longest, {:.1f} s: let its scripts do less, or check less at once",
+                                           slowest_, Seconds(slowest_time_).count()));
   return problem;
 }
 

@@ -168,7 +168,7 @@ void LintReport::add(const Mark& at, std::string message, std::string hint, Seve
   if (!subject_->asks_about(at)) {
     return;
   }
-  warnings_.push_back({severity, pass_, location_of(at), std::move(message), line_shown(at), std::move(hint)});
+  warnings_.push_back({severity, pass_, location_of(at), plain(std::move(message), std::move(hint)), line_shown(at)});
 }
 
 std::vector<const PluginDefinition*> LintSubject::plugins() const {

@@ -44,7 +44,7 @@ void report_drawings(const LintSubject& subject, std::string_view code, LintRepo
       for (const Diagnostic& doubt :
            drawn ? drawing_doubts(*shape->shape, source_of(example), *drawn) : std::vector<Diagnostic>()) {
         if (doubt.code == code) {
-          report.add(mark_in(*example.drawing.at.file, doubt.where), doubt.message, doubt.hint);
+          report.add(mark_in(*example.drawing.at.file, doubt.where), doubt.message(), doubt.hint());
         }
       }
     }

@@ -48,14 +48,14 @@ void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefi
   const std::optional<Diagnostic> sure = anywhere ? failure_of(game, kind, times_shown(game, scope)) : std::nullopt;
   const std::optional<Diagnostic>& failure = sure ? sure : anywhere;
   const auto key = [&](bool error) {  // its message may have a number of one structure
-    return fmt::format("{}:{} {}{}", failure->where.file, failure->where.line, failure->hint, error);
+    return fmt::format("{}:{} {}{}", failure->where.file, failure->where.line, failure->hint(), error);
   };
   if (!failure || reported.contains(key(true)) || !reported.insert(key(sure.has_value())).second) {
     return;
   }
   for (const TextFile* script : scripts_in(plugin)) {
     if (script->path == failure->where.file) {
-      report.add(mark_in(*script, failure->where), failure->message, failure->hint,
+      report.add(mark_in(*script, failure->where), failure->message(), failure->hint(),
                  sure ? Severity::Error : Severity::Warning);
     }
   }
@@ -98,14 +98,15 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     const auto points = scorer->score(*structure.shape, structure.cells);
     game.budget->spend(std::chrono::steady_clock::now() - begin);
     const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
-    if (fault.message.find("ways") != std::string::npos || fault.message.find("combinations") != std::string::npos) {
+    if (fault.message().find("ways") != std::string::npos ||
+        fault.message().find("combinations") != std::string::npos) {
       for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {
-          report.add(
-              mark_in(*script, fault.where),
-              fmt::format("with {} {} in a structure of {}, {}", structure.cells[kind].count(),
-                          in_quotes(game.scripts[kind].kind), counted(structure.shape->size(), "card"), fault.message),
-              fault.hint);
+          report.add(mark_in(*script, fault.where),
+                     fmt::format("with {} {} in a structure of {}, {}", structure.cells[kind].count(),
+                                 in_quotes(game.scripts[kind].kind), counted(structure.shape->size(), "card"),
+                                 fault.message()),
+                     fault.hint());
         }
       }
       return;

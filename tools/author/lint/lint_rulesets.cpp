@@ -38,8 +38,8 @@ void find_failing_dials_of(const RulesetFile& file, const Scope& scope, LintRepo
     if (failure && !failure_of(plain, *kind)) {
       report.add(skull.at,
                  fmt::format("with these dials line {} of {} fails: {}", failure->where.line, failure->where.file,
-                             failure->message),
-                 failure->hint, Severity::Error);
+                             failure->message()),
+                 failure->hint(), Severity::Error);
     }
   }
 }

@@ -111,7 +111,7 @@ std::vector<std::string> silenceable() {
 }
 
 Diagnostic warning(std::string_view code, const Mark& at, std::string message, std::string hint) {
-  return {Severity::Warning, code, location_of(at), std::move(message), line_shown(at), std::move(hint)};
+  return {Severity::Warning, code, location_of(at), plain(std::move(message), std::move(hint)), line_shown(at)};
 }
 
 /// What is wrong with a silencing comment by itself.

@@ -18,7 +18,7 @@ namespace {
 /// Names a problem, the same where lines above it come or go.
 std::string name_of(const Diagnostic& problem) {
   return fmt::format("{}: {}[{}]: {}", problem.where.file, problem.severity == Severity::Error ? "error" : "warning",
-                     problem.code, problem.message);
+                     problem.code, problem.message());
 }
 
 void add_points(const Ruleset& rules, const DrawnStructure& drawn, const PointsByKind& points, ContentState& state) {

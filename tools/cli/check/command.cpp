@@ -85,8 +85,8 @@ std::string json_of(const Findings& findings) {
                         {"line", problem.where.line},
                         {"column", problem.where.column},
                         {"width", problem.where.width},
-                        {"message", problem.message},
-                        {"hint", problem.hint}});
+                        {"message", problem.message()},
+                        {"hint", problem.hint()}});
   }
   Json report{{"errors", findings.count(Severity::Error)}, {"warnings", findings.count(Severity::Warning)}};
   for (const auto& [nouns, count] : counts_of(findings.inventory)) {

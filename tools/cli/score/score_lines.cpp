@@ -45,7 +45,7 @@ class BoundedLines {
 
 /// A diagnostic on one line: where, and what.
 std::string one_line(const Diagnostic& diagnostic) {
-  return fmt::format("{}:{}: {}", diagnostic.where.file, diagnostic.where.line, diagnostic.message);
+  return fmt::format("{}:{}: {}", diagnostic.where.file, diagnostic.where.line, diagnostic.message());
 }
 
 /// Answers lines with the scores of a ruleset under an effect.

@@ -16,7 +16,7 @@ constexpr std::string_view kWhomToTell =
 
 std::string where_and_what(const Diagnostic& fault) {
   const std::string line = fault.where.line > 0 ? fmt::format(":{}", fault.where.line) : "";
-  return fmt::format("  {}{}: {}\n", printable(fault.where.file), line, printable(fault.message));
+  return fmt::format("  {}{}: {}\n", printable(fault.where.file), line, printable(fault.message()));
 }
 
 }  // namespace

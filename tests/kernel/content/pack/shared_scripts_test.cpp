@@ -42,7 +42,7 @@ std::string problems_of(const Scratch& scratch) {
   std::string text;
   for (const Diagnostic& problem : problems) {
     text += fmt::format("{}:{}:{}: {}: {}{}\n", problem.where.file, problem.where.line, problem.where.column,
-                        problem.code, problem.message, problem.hint.empty() ? "" : " | " + problem.hint);
+                        problem.code, problem.message(), problem.hint().empty() ? "" : " | " + problem.hint());
   }
   return text;
 }
@@ -66,7 +66,7 @@ std::string points_with(const std::string& scorer, const std::vector<std::pair<s
     return std::to_string(points.value()[0]);
   }
   const Diagnostic& fault = points.error().diagnostic;
-  return fmt::format("{}:{}: {}: {}", fault.where.file, fault.where.line, fault.code, fault.message);
+  return fmt::format("{}:{}: {}: {}", fault.where.file, fault.where.line, fault.code, fault.message());
 }
 
 }  // namespace
@@ -311,7 +311,7 @@ TEST_CASE("the scripts of a flow load shared scripts with the words of the flow"
     }
     std::string text;
     for (const Diagnostic& problem : found) {
-      text += fmt::format("{}:{}: {}: {}\n", problem.where.file, problem.where.line, problem.code, problem.message);
+      text += fmt::format("{}:{}: {}: {}\n", problem.where.file, problem.where.line, problem.code, problem.message());
     }
     return text;
   };

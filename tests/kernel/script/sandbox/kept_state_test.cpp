@@ -25,8 +25,8 @@ Diagnostic fault_of(const std::string& source) {
 TEST_CASE("global variables are refused", "[script][state]") {
   const Diagnostic found = fault_of("return function(own)\n  local a = own\n  b = a\nend");
   CHECK(found.code == "script-state");
-  CHECK(found.message == "scripts keep no state: \"b\" is not local");
-  CHECK(found.hint == "write \"local b\"");
+  CHECK(found.message() == "scripts keep no state: \"b\" is not local");
+  CHECK(found.hint() == "write \"local b\"");
   CHECK(found.where.line == 3);
   CHECK(found.line_text == "  b = a");
   CHECK(only_problem("function f() end\nreturn f").code == "script-state");
@@ -36,7 +36,7 @@ TEST_CASE("global variables are refused", "[script][state]") {
 TEST_CASE("a counter outside the scorer is found when it counts", "[script][state]") {
   const Diagnostic found = fault_of("local n = 0\nreturn function()\n  n = n + 1\nend");
   CHECK(found.code == "script-state");
-  CHECK(found.message == "scripts keep no state: \"n\" is assigned to, but outlives the call");
+  CHECK(found.message() == "scripts keep no state: \"n\" is assigned to, but outlives the call");
   CHECK(found.where.line == 3);
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("variables may be assigned to while a script is loaded", "[script][sta
 
 TEST_CASE("words of the vocabulary can't be replaced", "[script][state]") {
   const Diagnostic found = only_problem("\naward = 5\nreturn function() end");
-  CHECK(found.message == "attempt to assign to const variable 'award'");
+  CHECK(found.message() == "attempt to assign to const variable 'award'");
   CHECK(found.where.line == 2);
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("what scripts are given can't be written", "[script][state]") {
     CAPTURE(name);
     const Diagnostic fault = Scripted(std::string(name) + ".each = 1").fault();
     CHECK(fault.code == "script-state");
-    CHECK(fault.message == std::string("scripts keep no state: ") + name + " can't be written, not even at \"each\"");
+    CHECK(fault.message() == std::string("scripts keep no state: ") + name + " can't be written, not even at \"each\"");
   }
 }
 
@@ -126,8 +126,8 @@ TEST_CASE("tables made in a call may be written, and params and stack still read
 }
 
 TEST_CASE("a carriage return ends a comment for the checks of a text, as it does for Lua", "[script][state]") {
-  CHECK(only_problem("-- all\r_ENV = {}\nreturn function() end").message == "_ENV is not offered to scripts");
-  CHECK(only_problem("-- all\rlocal t = #{}\nreturn function() end").message ==
+  CHECK(only_problem("-- all\r_ENV = {}\nreturn function() end").message() == "_ENV is not offered to scripts");
+  CHECK(only_problem("-- all\rlocal t = #{}\nreturn function() end").message() ==
         "the operator # is not offered to scripts");
   KindScript script = mason("");
   script.source = "return function(own, stack) -- all\r award(own, count(stack.digger))\nend";
@@ -142,7 +142,7 @@ TEST_CASE("what an iterator or a shared variable of a chooser keeps is found", "
   const Diagnostic counting = fault_of(
       "local n = 0\nlocal function next_option(own, last)\n  n = n + 1\n  if not last then return own end\nend\n"
       "return { options = function(own) return next_option, own end, score = function(own) award(own, n) end }");
-  CHECK(counting.message == "scripts keep no state: \"n\" is assigned to, but outlives the call");
+  CHECK(counting.message() == "scripts keep no state: \"n\" is assigned to, but outlives the call");
   CHECK(counting.where.line == 3);
   const Diagnostic scoring = fault_of(
       "local n = 0\nreturn { options = function(own) return own end,\n"
@@ -156,6 +156,6 @@ TEST_CASE("of several variables that a call changes the same one is reported eac
     CHECK(fault_of("local a, b, c = 0, 0, 0\n"
                    "local t = { one = function() c = 1 end, two = function() b = 1 end, six = function() a = 1 end }\n"
                    "return function() t.one() t.two() t.six() end")
-              .message == "scripts keep no state: \"a\" is assigned to, but outlives the call");
+              .message() == "scripts keep no state: \"a\" is assigned to, but outlives the call");
   }
 }

@@ -15,7 +15,7 @@ void check_stopped(const std::string& body, const std::string& message, int line
   Scripted game("if stack.digger ~= 0 then\n" + body + "\nend " + kWellBehaved);
   const Diagnostic fault = game.fault();
   CHECK(fault.code == "script-limit");
-  CHECK_THAT(fault.message, Catch::Contains(message));
+  CHECK_THAT(fault.message(), Catch::Contains(message));
   CHECK(fault.where.file == "plugins/a:b/mason.lua");
   CHECK(fault.where.line == line);
   game.cells[1] = {};
@@ -100,7 +100,7 @@ TEST_CASE("a text of many brackets is no scorer", "[script][limits]") {
   const auto found = problems("return " + std::string(15000, '(') + std::string(15000, ')'));
   REQUIRE(found.size() == 1);
   CHECK(found[0].code == "script-limit");
-  CHECK(found[0].message == "nests too deeply to be compiled");
+  CHECK(found[0].message() == "nests too deeply to be compiled");
 }
 
 TEST_CASE("a long time between calls is nobody's fault", "[script][limits]") {

@@ -118,7 +118,7 @@ TEST_CASE("effects that are always in force act in their order", "[script][act][
 TEST_CASE("misuse of acts is an error with its line", "[script][act]") {
   const auto fault = [](const std::string& act) {
     const Diagnostic problem = Acting(act).fault();
-    return fmt::format("{}:{}: {} [{}]", problem.where.file, problem.where.line, problem.message, problem.hint);
+    return fmt::format("{}:{}: {} [{}]", problem.where.file, problem.where.line, problem.message(), problem.hint());
   };
   CHECK(fault("return function(own)\nbecomes(own, \"masn\") end") ==
         "digger_act.lua:2: becomes: argument 2 (kind): \"masn\" is not a kind of skull here [did you mean \"mason\"?]");
@@ -135,10 +135,11 @@ TEST_CASE("misuse of acts is an error with its line", "[script][act]") {
   CHECK(fault("return { options = function(own) becomes(own, \"mason\") end, act = function() end }") ==
         "digger_act.lua:1: changes the structure while it lists its options [change it in the function \"act\"]");
   Diagnostic scored = Scripted("becomes(own, \"digger\")").fault();
-  CHECK(scored.message == "becomes is for acts, before scoring");
-  CHECK(scored.hint == "put it into a script that the skull names as `act`, or an effect as `before`");
-  CHECK(compile({mason(""), digger()}, {}, {.acts = {act_of("digger", "return 3")}, .always = {}}).error().at(0).hint ==
-        "end with \"return function(own, stack, params) ... end\"");
+  CHECK(scored.message() == "becomes is for acts, before scoring");
+  CHECK(scored.hint() == "put it into a script that the skull names as `act`, or an effect as `before`");
+  CHECK(
+      compile({mason(""), digger()}, {}, {.acts = {act_of("digger", "return 3")}, .always = {}}).error().at(0).hint() ==
+      "end with \"return function(own, stack, params) ... end\"");
 }
 
 TEST_CASE("more choices than can be tried are an error", "[script][act]") {
@@ -148,7 +149,7 @@ TEST_CASE("more choices than can be tried are an error", "[script][act]") {
   game.cells = {CellSet(), CellSet(0b1111111), CellSet()};
   CHECK(game.scorer->score(game.shape, game.cells).ok());
   game.cells = {CellSet(), CellSet(0b11111111), CellSet()};
-  CHECK(game.fault().message == "the acts of this structure can be chosen in more than 4096 ways");
+  CHECK(game.fault().message() == "the acts of this structure can be chosen in more than 4096 ways");
   CHECK(game.fault().code == "script-limit");
   CHECK(game.fault().where.file == "digger_act.lua");
 }

@@ -32,7 +32,7 @@ TEST_CASE("award names the skulls that it was given as a reason, and scores the 
   CHECK(explained.awards.front().others == told.cells[1]);
   CHECK(told.points() == Scripted("award(own, 2)").points());
   CHECK(told.points() == Scripted("award(own, 2, nil)").points());
-  CHECK(Scripted("award(own, 2, 'digger')").fault().message.find("award: argument 3 (others)") != std::string::npos);
+  CHECK(Scripted("award(own, 2, 'digger')").fault().message().find("award: argument 3 (others)") != std::string::npos);
 }
 
 TEST_CASE("award_per_kind gives and explains what a loop over kinds does", "[script][vocabulary]") {
@@ -66,11 +66,11 @@ TEST_CASE("award_per_kind counts the kinds of a whole chain", "[script][vocabula
   Scripted word("award_per_kind(own & 1, 1, connected, skulls())");
   Scripted loop("for _ in by_kind(connected(own & 1, skulls())) do award(own & 1, 1) end");
   CHECK(word.points() == loop.points());
-  CHECK(Scripted("award_per_kind(own, 1, count, own)").fault().message ==
+  CHECK(Scripted("award_per_kind(own, 1, count, own)").fault().message() ==
         "award_per_kind: argument 3 (where) must be " + relation_names());
-  CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message ==
+  CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message() ==
         "award_per_kind: argument 1 (cells) names cells that show no mason");
-  CHECK(Scripted("award_per_kind(own, 4000000, same_level, skulls())").fault().message.find("go out of range") !=
+  CHECK(Scripted("award_per_kind(own, 4000000, same_level, skulls())").fault().message().find("go out of range") !=
         std::string::npos);
 }
 
@@ -94,17 +94,18 @@ TEST_CASE("award_if gives to those that find any of the others, and says which",
   CHECK(chains.points() ==
         Scripted("for skull in each(own) do if connected(skull, stack.digger) ~= 0 then award(skull, 3) end end")
             .points());
-  CHECK(
-      Scripted("award_if(own, 1, count, own)").fault().message.find("award_if: argument 3 (where) must be touching") !=
-      std::string::npos);
+  CHECK(Scripted("award_if(own, 1, count, own)")
+            .fault()
+            .message()
+            .find("award_if: argument 3 (where) must be touching") != std::string::npos);
 }
 
 TEST_CASE("an award that goes out of range names the first sum that does", "[script][vocabulary]") {
   Scripted game("award_per(own, 1900000, same_level, stack.digger)");
   game.cells = {CellSet(0b1101), CellSet(0b1110000)};  // own cells 0, 2 and 3 find two, two and one
-  const std::string message = game.fault().message;
+  const std::string message = game.fault().message();
   CHECK(message == "the points of mason go out of range: 7600000");
-  CHECK(game.scorer->explain(game.shape, game.cells).error().diagnostic.message == message);
+  CHECK(game.scorer->explain(game.shape, game.cells).error().diagnostic.message() == message);
 }
 
 TEST_CASE("points for the structure need no skull of the kind", "[script][vocabulary]") {
@@ -155,11 +156,11 @@ TEST_CASE("a scorer without skulls may ask what others chose", "[script][choices
 }
 
 TEST_CASE("points for the structure are awarded by scorers alone, and stay in range", "[script][vocabulary]") {
-  CHECK(test::problems("award_structure(1)\nreturn function() end").at(0).message ==
+  CHECK(test::problems("award_structure(1)\nreturn function() end").at(0).message() ==
         "nothing can be awarded before a structure is scored");
-  CHECK(Scripted("award_structure(10000001)").fault().message ==
+  CHECK(Scripted("award_structure(10000001)").fault().message() ==
         "award_structure: argument 1 (points) is out of range: 10000001");
-  CHECK(Scripted("award_structure(3500000) award(own, 400000)").fault().message ==
+  CHECK(Scripted("award_structure(3500000) award(own, 400000)").fault().message() ==
         "the points of mason go out of range: 4700000");
   CHECK(Scripted({.kind = "mason",
                   .file = "mason.lua",
@@ -167,7 +168,8 @@ TEST_CASE("points for the structure are awarded by scorers alone, and stay in ra
                             "score = function() end }",
                   .params = {}})
             .fault()
-            .message.find("awards points while it lists its options") != std::string::npos);
+            .message()
+            .find("awards points while it lists its options") != std::string::npos);
 }
 
 TEST_CASE("a scoring shows its scripts", "[script]") {

@@ -117,14 +117,14 @@ TEST_CASE("options may come from any loop", "[script][choice]") {
 }
 
 TEST_CASE("what is chosen can be read by others only, and only where it means something", "[script][choice]") {
-  CHECK(Choosing(kOneDigger, "award(own, count(chosen.masson))").fault().hint == "did you mean \"mason\"?");
-  CHECK(Choosing(kOneDigger, "award(own, count(chosen.digger))").fault().message ==
+  CHECK(Choosing(kOneDigger, "award(own, count(chosen.masson))").fault().hint() == "did you mean \"mason\"?");
+  CHECK(Choosing(kOneDigger, "award(own, count(chosen.digger))").fault().message() ==
         "there is no kind of skull \"digger\" here that chooses");
   CHECK(Choosing(kOneDigger, "chosen.mason = 3").fault().code == "script-state");
   const std::string nosy = R"({
   options = function(own) return own end,
   score = function(own) award(own, chosen.mason) end })";
-  CHECK(Choosing(nosy).fault().message == "nothing is chosen yet");
+  CHECK(Choosing(nosy).fault().message() == "nothing is chosen yet");
   CHECK(Choosing(nosy).fault().where.line == 3);
 }
 
@@ -132,18 +132,19 @@ TEST_CASE("options that are no sets of cells are refused where they were offered
   const auto fault = [](const std::string& options) {
     return Choosing("{ score = function() end,\n options = function() return " + options + " end }").fault();
   };
-  CHECK(fault("1, \"two\"").message == "offers \"two\" to choose, which is no set of cells of the shape");
+  CHECK(fault("1, \"two\"").message() == "offers \"two\" to choose, which is no set of cells of the shape");
   CHECK(fault("1, \"two\"").where.line == 2);
-  CHECK(fault("1 << 40").message == "offers 1099511627776 to choose, which is no set of cells of the shape");
+  CHECK(fault("1 << 40").message() == "offers 1099511627776 to choose, which is no set of cells of the shape");
   CHECK(fault("nil").code == "script-error");
-  CHECK(fault("function() return {} end").message == "offers a table to choose, which is no set of cells of the shape");
+  CHECK(fault("function() return {} end").message() ==
+        "offers a table to choose, which is no set of cells of the shape");
 }
 
 TEST_CASE("too many choices are an error that names the kinds", "[script][choice]") {
   const Diagnostic many = Choosing(R"({ score = function() end,
     options = function() return function(last, now) if now < last then return now + 1 end end, 5000, 0 end })")
                               .fault();
-  CHECK(many.message == "mason has more than 1024 options");
+  CHECK(many.message() == "mason has more than 1024 options");
   CHECK(many.code == "script-limit");
   const char* const subsets = R"({ score = function() end,
     options = function(own) return function(last, now) if now < last then return now + 1 end end, 511, 0 end })";
@@ -160,7 +161,8 @@ TEST_CASE("too many choices are an error that names the kinds", "[script][choice
   KindCells cells{CellSet(1), CellSet(2), CellSet(4)};
   const auto scored = scorer->score(pyramid(4, 3), cells);
   REQUIRE_FALSE(scored.ok());
-  CHECK(scored.error().diagnostic.message == "the choices of mason, digger make more than 4096 combinations together");
+  CHECK(scored.error().diagnostic.message() ==
+        "the choices of mason, digger make more than 4096 combinations together");
   cells[2] = CellSet();  // nobody reads them now: each kind chooses for itself
   CHECK(scorer->score(pyramid(4, 3), cells).ok());
 }
@@ -168,21 +170,21 @@ TEST_CASE("too many choices are an error that names the kinds", "[script][choice
 TEST_CASE("points of many skulls that choose do not go out of range unseen", "[script][choice]") {
   Choosing game(R"({ options = function(own) return own end,
     score = function(own) award(own, 3000000) end })");
-  CHECK(game.fault().message == "the points of mason go out of range: 9000000");
+  CHECK(game.fault().message() == "the points of mason go out of range: 9000000");
 }
 
 TEST_CASE("a chooser is checked as it is loaded", "[script][choice]") {
   const auto problem = [](const std::string& table) { return problems("return " + table).at(0); };
-  CHECK(problem("{ options = function() end, scores = function() end }").message ==
+  CHECK(problem("{ options = function() end, scores = function() end }").message() ==
         "returns a table with \"scores\", which a chooser does not have");
-  CHECK(problem("{ options = function() end, scores = function() end }").hint == "did you mean \"score\"?");
+  CHECK(problem("{ options = function() end, scores = function() end }").hint() == "did you mean \"score\"?");
   for (int i = 0; i < 20; ++i) {  // the same one each time
-    CHECK(problem("{ score = function() end, gain = 1, bonus = 2, end_of_game = 3 }").message ==
+    CHECK(problem("{ score = function() end, gain = 1, bonus = 2, end_of_game = 3 }").message() ==
           "returns a table with \"bonus\", which a chooser does not have");
   }
-  CHECK(problem("{ options = function() end }").message == "returns a chooser with nil as \"score\"");
-  CHECK(problem("{ score = function() end, options = 3 }").message == "returns a chooser with 3 as \"options\"");
-  CHECK(problem("{ score = function() end, options = function() end, together = 1 }").message ==
+  CHECK(problem("{ options = function() end }").message() == "returns a chooser with nil as \"score\"");
+  CHECK(problem("{ score = function() end, options = 3 }").message() == "returns a chooser with 3 as \"options\"");
+  CHECK(problem("{ score = function() end, options = function() end, together = 1 }").message() ==
         "\"together\" must be true or false, got 1");
   CHECK(problem("{ score = function() end, options = function() end, function() end }").code == "script-result");
 }

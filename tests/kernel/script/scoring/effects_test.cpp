@@ -92,10 +92,10 @@ TEST_CASE("where an act leaves a choice, the best total is taken", "[script][eff
 }
 
 TEST_CASE("an act awards nothing, and a scorer turns nothing over", "[script][effect]") {
-  CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().message ==
+  CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().message() ==
         "an act awards no points: it is done before skulls are scored");
   CHECK(Affected(Affected::act("return function(stack)\naward(stack.mason, 1) end")).fault().where.line == 2);
-  CHECK(Scripted("face_down(own)").fault().message == "face_down is for acts, before scoring");
+  CHECK(Scripted("face_down(own)").fault().message() == "face_down is for acts, before scoring");
   CHECK(Affected(Affected::act("return function() error(\"no\") end")).fault().where.file == "night.lua");
 }
 
@@ -103,8 +103,8 @@ TEST_CASE("an act is checked as it is loaded", "[script][effect]") {
   const auto problem = [](const std::string& source) {
     return compile({mason("")}, {Affected::act(source)}).error().at(0);
   };
-  CHECK(problem("return 3").message == "returns 3 instead of an act");
-  CHECK(problem("return { options = function() end, score = function() end }").message ==
+  CHECK(problem("return 3").message() == "returns 3 instead of an act");
+  CHECK(problem("return { options = function() end, score = function() end }").message() ==
         "returns a table with \"score\", which an act with a choice does not have");
   CHECK(problem("x x").code == "script-syntax");
 }
@@ -136,7 +136,7 @@ TEST_CASE("an effect can make a kind choose or not, for those that read its choi
   const KindCells cells{CellSet(0b0011), CellSet(0b1100)};
   for (int round = 0; round < 2; ++round) {
     CHECK(scorer->score(shape, cells).value()[0] == 4);
-    CHECK(scorer->score(shape, cells, EffectId{0}).error().diagnostic.message ==
+    CHECK(scorer->score(shape, cells, EffectId{0}).error().diagnostic.message() ==
           "there is no kind of skull \"digger\" here that chooses");
   }
 }

@@ -35,7 +35,7 @@ Result<PointsByKind, ScriptFault> score(const std::string& body) {
 
 std::string fault(const std::string& body) {
   const Diagnostic problem = score(body).error().diagnostic;
-  return fmt::format("{}:{}: {} [{}]", problem.where.file, problem.where.line, problem.message, problem.hint);
+  return fmt::format("{}:{}: {} [{}]", problem.where.file, problem.where.line, problem.message(), problem.hint());
 }
 
 }  // namespace
@@ -71,8 +71,8 @@ TEST_CASE("misuse of match scripts is an error with its line", "[script][match]"
   CHECK_THAT(fault("mine.mason = 4"), Catch::StartsWith("digger_match.lua:2: "));
   CHECK(score("while true do end").error().diagnostic.code == "script-limit");
   const Diagnostic scorer = Scripted("award(own, count(rivals.mason))").fault();
-  CHECK(scorer.message == "rivals is for match scripts: a scorer sees one structure");
-  CHECK(scorer.hint == "count it in a script that the skull names as `match_script`");
+  CHECK(scorer.message() == "rivals is for match scripts: a scorer sees one structure");
+  CHECK(scorer.hint() == "count it in a script that the skull names as `match_script`");
 }
 
 TEST_CASE("match points never depend on what was scored before, whatever scripts read when", "[script][match]") {
@@ -108,10 +108,10 @@ TEST_CASE("a match script keeps nothing, and is checked as it is loaded", "[scri
                     .match = {{.kind = "digger", .file = "digger_match.lua", .source = source, .params = {}}},
                     .always = {}});
   };
-  CHECK(load("return 5").error().at(0).message == "returns 5 instead of a match script");
-  CHECK(load("return 5").error().at(0).hint == "end with \"return function(mine, params) ... return points end\"");
+  CHECK(load("return 5").error().at(0).message() == "returns 5 instead of a match script");
+  CHECK(load("return 5").error().at(0).hint() == "end with \"return function(mine, params) ... return points end\"");
   CHECK(load("x x").error().at(0).code == "script-syntax");
-  CHECK(load("local n = hand.mason\nreturn function() return n end").error().at(0).message ==
+  CHECK(load("local n = hand.mason\nreturn function() return n end").error().at(0).message() ==
         "there are no skulls to count before the match is scored");
   const auto scoring = load("local calls = 0\nreturn function()\ncalls = calls + 1\nreturn calls end");
   const auto scorer = scoring.value()->open();

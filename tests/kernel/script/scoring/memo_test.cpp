@@ -111,8 +111,8 @@ TEST_CASE("a word under another name reads no less", "[script][memo]") {
 
 TEST_CASE("a structure that fails is not kept", "[script][memo]") {
   Scripted game("error(\"never\")");
-  CHECK(game.fault().message == "never");
-  CHECK(game.fault().message == "never");
+  CHECK(game.fault().message() == "never");
+  CHECK(game.fault().message() == "never");
 }
 
 TEST_CASE("shapes are distinguished by their places, not by where they lie in memory", "[script][memo]") {

@@ -32,8 +32,8 @@ TEST_CASE("a script with notes is recorded, and its program notes nothing", "[sc
 }
 
 TEST_CASE("notes are texts, few and short", "[script][notes]") {
-  CHECK(Scripted("note({})").fault().message == "note: argument 1 (text) must be a text, got a table");
-  CHECK(Scripted("note('x', {})").fault().message == "note: argument 2 (cells) must be a set of cells, got a table");
+  CHECK(Scripted("note({})").fault().message() == "note: argument 1 (text) must be a text, got a table");
+  CHECK(Scripted("note('x', {})").fault().message() == "note: argument 2 (cells) must be a set of cells, got a table");
   Scripted many(
       "for _ = 1, 10100 do note('x') end local long = '0123456789' for _ = 1, 5 do long = long .. long end\n"
       "note(long) award(own, 1)");

@@ -32,21 +32,21 @@ d.lua: error[script-result]: returns nil instead of a scorer
 
 TEST_CASE("an unknown kind, dial or word brings a suggestion", "[script]") {
   const Diagnostic kind = Scripted("local n = stack.diger").fault();
-  CHECK(kind.message == "\"diger\" is not a kind of skull here");
-  CHECK(kind.hint == "did you mean \"digger\"?");
+  CHECK(kind.message() == "\"diger\" is not a kind of skull here");
+  CHECK(kind.hint() == "did you mean \"digger\"?");
   const Diagnostic dial = Scripted("local n = params.eech").fault();
-  CHECK(dial.message == "\"eech\" is not a parameter of mason");
-  CHECK(dial.hint == "did you mean \"each\"?");
+  CHECK(dial.message() == "\"eech\" is not a parameter of mason");
+  CHECK(dial.hint() == "did you mean \"each\"?");
   const Diagnostic word = Scripted("awards(own, 1)").fault();
-  CHECK(word.message == "unknown name \"awards\"");
-  CHECK(word.hint == "did you mean \"award\"?");
-  CHECK(Scripted("award(own, count(digger))").fault().hint == "did you mean \"stack.digger\"?");
+  CHECK(word.message() == "unknown name \"awards\"");
+  CHECK(word.hint() == "did you mean \"award\"?");
+  CHECK(Scripted("award(own, count(digger))").fault().hint() == "did you mean \"stack.digger\"?");
 }
 
 TEST_CASE("the same holds in scripts that write tables", "[script]") {
-  CHECK(Scripted("local t = {} t.x = 1 t.x = stack.diger").fault().hint == "did you mean \"digger\"?");
-  CHECK(Scripted("local t = {} t.x = 1 t.x = params.eech").fault().hint == "did you mean \"each\"?");
-  CHECK(Scripted("local t = {} t.x = 1 awards(own, 1)").fault().hint == "did you mean \"award\"?");
+  CHECK(Scripted("local t = {} t.x = 1 t.x = stack.diger").fault().hint() == "did you mean \"digger\"?");
+  CHECK(Scripted("local t = {} t.x = 1 t.x = params.eech").fault().hint() == "did you mean \"each\"?");
+  CHECK(Scripted("local t = {} t.x = 1 awards(own, 1)").fault().hint() == "did you mean \"award\"?");
 }
 
 TEST_CASE("a failing script shows the line at fault", "[script]") {
@@ -65,7 +65,7 @@ TEST_CASE("points of one structure leave no trace in the next", "[script]") {
   Scripted game("award(own, count(stack.digger)) if stack.digger == 16 then error(\"sixteen\") end");
   CHECK(game.points() == 6);
   game.cells[1] = CellSet(16);
-  CHECK(game.fault().message == "sixteen");
+  CHECK(game.fault().message() == "sixteen");
   game.cells[1] = CellSet(4);
   CHECK(game.points() == 3);
   game.cells[0] = {};

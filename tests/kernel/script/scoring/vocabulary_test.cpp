@@ -20,7 +20,7 @@ TEST_CASE("award gives points to each cell, and explains itself", "[script][voca
 }
 
 TEST_CASE("award takes skulls of the scored kind alone", "[script][vocabulary]") {
-  CHECK(Scripted("award(own | stack.digger, 1)").fault().message ==
+  CHECK(Scripted("award(own | stack.digger, 1)").fault().message() ==
         "award: argument 1 (cells) names cells that show no mason");
 }
 
@@ -42,12 +42,12 @@ TEST_CASE("award_per gives what going through the cells one by one gives", "[scr
 }
 
 TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
-  CHECK(Scripted("award_per(own, 1, count, own)").fault().message ==
+  CHECK(Scripted("award_per(own, 1, count, own)").fault().message() ==
         "award_per: argument 3 (where) must be " + relation_names());
   CHECK(Scripted("award_per(own, 1, nil, own)").fault().code == "script-error");
-  CHECK(Scripted("award_per(stack.digger, 1, below, own)").fault().message ==
+  CHECK(Scripted("award_per(stack.digger, 1, below, own)").fault().message() ==
         "award_per: argument 1 (cells) names cells that show no mason");
-  CHECK(Scripted("award_per(own, 1, below, 1 << 18)").fault().message ==
+  CHECK(Scripted("award_per(own, 1, below, 1 << 18)").fault().message() ==
         "award_per: argument 4 (others) names cells beyond the 18 of the shape");
   CHECK(Scripted("award_per(own, 1 << 30, same_level, own)").fault().code == "script-error");
 }
@@ -55,41 +55,41 @@ TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
 TEST_CASE("points stay in range", "[script][vocabulary]") {
   CHECK(Scripted("award(own & 1, 4000000)").points() == 4000000);
   CHECK(Scripted("award(own & 1, -4000000)").points() == -4000000);
-  CHECK(Scripted("award(own, 4000000)").fault().message == "the points of mason go out of range: 12000000");
-  CHECK(Scripted("award(own, 1 << 31)").fault().message == "award: argument 2 (points) is out of range: 2147483648");
+  CHECK(Scripted("award(own, 4000000)").fault().message() == "the points of mason go out of range: 12000000");
+  CHECK(Scripted("award(own, 1 << 31)").fault().message() == "award: argument 2 (points) is out of range: 2147483648");
   CHECK(Scripted("award(own & 1, 2147483647) award(own & 2, 1)").fault().code == "script-error");
 }
 
 TEST_CASE("arguments are integers", "[script][vocabulary]") {
-  CHECK(Scripted("award(own, 1.5)").fault().message == "award: argument 2 (points) must be an integer, got 1.5");
-  CHECK(Scripted("award(own)").fault().message == "award: argument 2 (points) must be an integer, got nothing");
-  CHECK(Scripted("connected(own, {})").fault().message ==
+  CHECK(Scripted("award(own, 1.5)").fault().message() == "award: argument 2 (points) must be an integer, got 1.5");
+  CHECK(Scripted("award(own)").fault().message() == "award: argument 2 (points) must be an integer, got nothing");
+  CHECK(Scripted("connected(own, {})").fault().message() ==
         "connected: argument 2 (within) must be a set of cells, got a table");
-  CHECK(Scripted("award(touching(own, stack.digger), 1)").fault().message == "touching takes 1 argument, got 2");
-  CHECK(Scripted("award(own, 1, own, 2)").fault().message == "award takes at most 3 arguments, got 4");
-  CHECK(Scripted("for cell in each(own, 2) do end").fault().message == "each takes 1 argument, got 2");
-  CHECK(Scripted("award_per(own, 1, below, own, own)").fault().message == "award_per takes 4 arguments, got 5");
-  CHECK(Scripted("award_per(own, below, 1, own)").fault().message ==
+  CHECK(Scripted("award(touching(own, stack.digger), 1)").fault().message() == "touching takes 1 argument, got 2");
+  CHECK(Scripted("award(own, 1, own, 2)").fault().message() == "award takes at most 3 arguments, got 4");
+  CHECK(Scripted("for cell in each(own, 2) do end").fault().message() == "each takes 1 argument, got 2");
+  CHECK(Scripted("award_per(own, 1, below, own, own)").fault().message() == "award_per takes 4 arguments, got 5");
+  CHECK(Scripted("award_per(own, below, 1, own)").fault().message() ==
         "award_per: argument 2 (points) must be an integer, got a function");
-  CHECK(Scripted("award(own, count(groups(own)))").fault().message ==
+  CHECK(Scripted("award(own, count(groups(own)))").fault().message() ==
         "count: argument 1 (cells) must be a set of cells, got a function");
-  CHECK(Scripted("touching(nil)").fault().message == "touching: argument 1 (cells) must be a set of cells, got nil");
-  CHECK(Scripted("count(\"7\")").fault().message == "count: argument 1 (cells) must be a set of cells, got \"7\"");
-  CHECK(Scripted("each(true)").fault().message == "each: argument 1 (cells) must be a set of cells, got true");
+  CHECK(Scripted("touching(nil)").fault().message() == "touching: argument 1 (cells) must be a set of cells, got nil");
+  CHECK(Scripted("count(\"7\")").fault().message() == "count: argument 1 (cells) must be a set of cells, got \"7\"");
+  CHECK(Scripted("each(true)").fault().message() == "each: argument 1 (cells) must be a set of cells, got true");
   CHECK(Scripted("award(own, 2.0)").points() == 6);
 }
 
 TEST_CASE("cells are those of the shape", "[script][vocabulary]") {
-  CHECK(Scripted("touching(1 << 18)").fault().message ==
+  CHECK(Scripted("touching(1 << 18)").fault().message() ==
         "touching: argument 1 (cells) names cells beyond the 18 of the shape");
   CHECK(Scripted("count(~own)").fault().code == "script-error");
   CHECK(Scripted("award(own, count((1 << 18) - 1))").points() == 3 * 18);
 }
 
 TEST_CASE("the vocabulary speaks of structures, not while a script is loaded", "[script][vocabulary]") {
-  CHECK(problems("local n = touching(1)\nreturn function() end").at(0).message ==
+  CHECK(problems("local n = touching(1)\nreturn function() end").at(0).message() ==
         "there are no cells before a structure is scored");
-  CHECK(problems("award(1, 1)\nreturn function() end").at(0).message ==
+  CHECK(problems("award(1, 1)\nreturn function() end").at(0).message() ==
         "nothing can be awarded before a structure is scored");
   CHECK(problems("local all = {touching(0), paired(0), one_per_level(0), connected(0, 0), distance(0, 0)}\n"
                  "return function() return all end")
@@ -198,19 +198,19 @@ TEST_CASE("award_by_size awards each part of a set by its size", "[script][vocab
   CHECK(game.points() == 1 + 100);
   game.put(0, 2, 1);
   CHECK(game.points() == 1 + 100 + 1);  // four are three and one
-  CHECK(Scripted("award_by_size(own, groups)").fault().message ==
+  CHECK(Scripted("award_by_size(own, groups)").fault().message() ==
         "award_by_size: argument 3 (one) must be an integer, got nothing");
-  CHECK(Scripted("award_by_size(own, connected, 1)").fault().message ==
+  CHECK(Scripted("award_by_size(own, connected, 1)").fault().message() ==
         "award_by_size: argument 2 (parts) must be " + parting_names());
-  CHECK(Scripted("award_by_size(own, groups(own), 1)").fault().message ==
+  CHECK(Scripted("award_by_size(own, groups(own), 1)").fault().message() ==
         "award_by_size: argument 2 (parts) must be " + parting_names());
-  CHECK(Scripted("award_by_size(own, groups, 1, 1 << 30)").fault().message ==
+  CHECK(Scripted("award_by_size(own, groups, 1, 1 << 30)").fault().message() ==
         "award_by_size: argument 4 (two) is out of range: 1073741824");
-  CHECK(Scripted("award_by_size(own, groups, 1 << 63)").fault().message ==
+  CHECK(Scripted("award_by_size(own, groups, 1 << 63)").fault().message() ==
         "award_by_size: argument 3 (one) is out of range: -9223372036854775808");
-  CHECK(Scripted("award_by_size(own, groups, 1, nil, 5)").fault().message ==
+  CHECK(Scripted("award_by_size(own, groups, 1, nil, 5)").fault().message() ==
         "award_by_size: argument 4 (two) is nil, and argument 5 is given");
-  CHECK(Scripted("award_by_size(groups, own, 1)").fault().message ==
+  CHECK(Scripted("award_by_size(groups, own, 1)").fault().message() ==
         "award_by_size: argument 1 (cells) must be a set of cells, got a function");
 }
 
@@ -222,12 +222,14 @@ TEST_CASE("words of kinds name, count and widen", "[script][vocabulary]") {
 }
 
 TEST_CASE("words of places and kinds refuse what they cannot answer", "[script][vocabulary]") {
-  CHECK(Scripted("award(own, kind_of(own) and 1 or 0)").fault().message ==
+  CHECK(Scripted("award(own, kind_of(own) and 1 or 0)").fault().message() ==
         "kind_of: argument 1 (cell) must be one cell, got 3");
-  CHECK(Scripted("largest(own)").fault().message.find("largest: argument 1 (sets) must be what each, levels, runs, ") ==
-        0);
+  CHECK(
+      Scripted("largest(own)").fault().message().find("largest: argument 1 (sets) must be what each, levels, runs, ") ==
+      0);
   CHECK(Scripted("largest(function() end, own)").fault().code == "script-error");
-  CHECK(Scripted("mirror(1 << 18)").fault().message ==
+  CHECK(Scripted("mirror(1 << 18)").fault().message() ==
         "mirror: argument 1 (cells) names cells beyond the 18 of the shape");
-  CHECK(problems("empty()\nreturn function() end").at(0).message == "there are no cells before a structure is scored");
+  CHECK(problems("empty()\nreturn function() end").at(0).message() ==
+        "there are no cells before a structure is scored");
 }

@@ -141,7 +141,7 @@ TEST_CASE("the languages of content are English and those of its texts", "[conte
 TEST_CASE("forms of words in an unknown language are reported", "[content][languages]") {
   const Scratch scratch;
   write_game(scratch, "\"{each}\", xx = \"{each} {each|a|b}\"");
-  CHECK(test::checked(scratch).problems().at(0).message == "the plural forms of \"xx\" are not known");
+  CHECK(test::checked(scratch).problems().at(0).message() == "the plural forms of \"xx\" are not known");
 }
 
 }  // namespace ossuary::author

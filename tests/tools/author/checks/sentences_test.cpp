@@ -20,7 +20,7 @@ std::string fault(std::string_view language, std::string_view wish) {
   REQUIRE(report.count() == 1);
   const Diagnostic& only = report.diagnostics().front();
   const int begin = only.where.column - 2;  // behind the quote
-  return fmt::format("{} {}+{} {}; {}", only.code, begin, only.where.width, only.message, only.hint);
+  return fmt::format("{} {}+{} {}; {}", only.code, begin, only.where.width, only.message(), only.hint());
 }
 
 void write_wish(const test::Scratch& scratch, const std::string& wish) {

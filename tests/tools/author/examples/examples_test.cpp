@@ -110,8 +110,8 @@ TEST_CASE("an example may turn dials, so that its scores stay when those of the 
       faulty, [](const std::string&) { return true; }, again);
   CHECK(result.plugins.at("toy").unscored == std::vector<std::string>{"of_nothing"});
   REQUIRE(result.problems.size() == 1);
-  CHECK(result.problems.front().message == "\"eech\" is not a dial of \"bone\"");
-  CHECK(result.problems.front().hint == "did you mean \"each\"?");
+  CHECK(result.problems.front().message() == "\"eech\" is not a dial of \"bone\"");
+  CHECK(result.problems.front().hint() == "did you mean \"each\"?");
   CHECK(result.problems.front().where.file.ends_with("examples/of_nothing.toml"));
 }
 

@@ -56,7 +56,7 @@ std::vector<std::string> problems(const std::string& text) {
   const Catalogue library = small_game(scratch, kHead + text);
   std::vector<std::string> found;
   for (const Diagnostic& problem : find_problems(library, kEverything, kEverything).problems) {
-    found.push_back(std::string(problem.code) + ": " + problem.message);
+    found.push_back(std::string(problem.code) + ": " + problem.message());
   }
   return found;
 }
@@ -128,8 +128,8 @@ TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][
   expected.items.front().text = "archer at a2";
   const auto found = FlowExampleRunner(library).run(example).value();
   REQUIRE(found.size() == 1);
-  CHECK(found.front().message.starts_with("tower of 1: expected archer at a2, giant at b1, face up, "));
-  CHECK(found.front().message.ends_with(
+  CHECK(found.front().message().starts_with("tower of 1: expected archer at a2, giant at b1, face up, "));
+  CHECK(found.front().message().ends_with(
       "there is archer at a1, giant at b1, face up, giant at d2, turned round, pikeman at d1"));
 }
 

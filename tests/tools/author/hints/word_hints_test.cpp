@@ -14,7 +14,7 @@ std::string hint(const std::string& body) {
   std::vector<Diagnostic> problems{test::Scripted(body).fault()};
   problems.front().where.file = "plugins/toy/skulls/mason.lua";
   add_script_hints(problems);
-  return problems.front().hint;
+  return problems.front().hint();
 }
 
 }  // namespace

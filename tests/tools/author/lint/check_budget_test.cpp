@@ -38,8 +38,8 @@ TEST_CASE("a check without time left names what it left out, and what took longe
   REQUIRE(budget.problem());
   CHECK(budget.problem()->severity == Severity::Error);
   CHECK(budget.problem()->code == "limit-exceeded");
-  CHECK(budget.problem()->message == "checking takes more than 0.02 s: the plugin late and 1 more are not checked");
-  CHECK(budget.problem()->hint.starts_with("the plugin slow took longest, 0."));
+  CHECK(budget.problem()->message() == "checking takes more than 0.02 s: the plugin late and 1 more are not checked");
+  CHECK(budget.problem()->hint().starts_with("the plugin slow took longest, 0."));
 }
 
 TEST_CASE("the whole of a check has one limit of time", "[designer]") {
@@ -52,8 +52,8 @@ TEST_CASE("the whole of a check has one limit of time", "[designer]") {
   const Findings stopped = find_problems(library, all, all, -1ns);
   REQUIRE(stopped.problems.size() == 1);
   CHECK(stopped.problems.front().code == "limit-exceeded");
-  CHECK(stopped.problems.front().message.find("the ruleset game and ") != std::string::npos);
-  CHECK(stopped.problems.front().hint == "check less at once: `ossuary check PATH`");
+  CHECK(stopped.problems.front().message().find("the ruleset game and ") != std::string::npos);
+  CHECK(stopped.problems.front().hint() == "check less at once: `ossuary check PATH`");
 }
 
 }  // namespace ossuary::author

@@ -117,7 +117,7 @@ TEST_CASE("a mistake that only a match meets is reported at its line", "[designe
   CHECK(found.front().code == "failing-match");
   CHECK(found.front().severity == Severity::Error);
   CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});
-  CHECK(found.front().message ==
+  CHECK(found.front().message() ==
         "a match of pig for 2 ends here: roll: argument 1 (die) must be a zone, got the number 1");
 }
 

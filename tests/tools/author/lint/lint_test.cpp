@@ -298,8 +298,8 @@ TEST_CASE("a name that lacks a language of its plugin is reported", "[designer][
   CHECK(std::all_of(found.begin(), found.end(),
                     [](const std::string& one) { return one.starts_with("missing-translation plugins/toy/"); }));
   const Diagnostic first = lint(test::checked(scratch), kAll).front();
-  CHECK(first.message == "the name is not given in \"pl\" and \"uk\", as others are");
-  CHECK(first.hint == "add pl = \"...\", uk = \"...\"");
+  CHECK(first.message() == "the name is not given in \"pl\" and \"uk\", as others are");
+  CHECK(first.hint() == "add pl = \"...\", uk = \"...\"");
   for (const std::string language : {"pl", "uk"}) {  // then its file is asked for all texts
     scratch.write(
         "plugins/toy/languages/" + language + ".toml",
@@ -324,9 +324,9 @@ TEST_CASE("a language file that translates a part of a plugin is reported once, 
   REQUIRE(found.size() == 2);
   CHECK(found[0].code == "untranslated");
   CHECK(found[0].where.line == 5);
-  CHECK(found[0].message == "3 of 4 texts of \"toy\" are not in \"de\": \"Bone\", \"Points\", \"Row\"");
-  CHECK(found[0].hint == "add \"Bone\" = \"...\" to [texts]");
-  CHECK(found[1].message == "1 of 1 texts of \"game\" is not in \"de\": \"The game game\"");
+  CHECK(found[0].message() == "3 of 4 texts of \"toy\" are not in \"de\": \"Bone\", \"Points\", \"Row\"");
+  CHECK(found[0].hint() == "add \"Bone\" = \"...\" to [texts]");
+  CHECK(found[1].message() == "1 of 1 texts of \"game\" is not in \"de\": \"The game game\"");
   scratch.write(file, begin +
                           "# lint: untranslated: the rest follows\nfor = [\"toy\"]\n[texts]\n"
                           "\"The toy\" = \"Spielzeug\"\n");
@@ -344,15 +344,15 @@ TEST_CASE("texts of a language file that are not used are reported", "[designer]
                 "Points = \"Points\"\nBoone = \"X\"\n");
   const std::vector<Diagnostic> found = lint(test::checked(scratch), kAll);
   REQUIRE(found.size() == 2);
-  CHECK(found[0].message == "this is not used: \"Bone\" is there already");
-  CHECK(found[1].message == "this is not used: no text that the file translates is so in English");
-  CHECK(found[1].hint == "did you mean \"Bone\"?");
+  CHECK(found[0].message() == "this is not used: \"Bone\" is there already");
+  CHECK(found[1].message() == "this is not used: no text that the file translates is so in English");
+  CHECK(found[1].hint() == "did you mean \"Bone\"?");
   scratch.write("plugins/words/languages/en.toml",
                 "format = 2\nid = \"en\"\nname = \"English\"\nfor = [\"tooy\"]\n[texts]\nBoone = \"X\"\n");
   const std::vector<Diagnostic> lost = lint(test::checked(scratch), kAll);
   REQUIRE(lost.size() == 1);  // the text may be one of what is not there
-  CHECK(lost[0].message == "there is no plugin and no ruleset \"tooy\"");
-  CHECK(lost[0].hint == "did you mean \"toy\"?");
+  CHECK(lost[0].message() == "there is no plugin and no ruleset \"tooy\"");
+  CHECK(lost[0].hint() == "did you mean \"toy\"?");
 }
 
 TEST_CASE("a comment silences a pass on its line or below, in TOML and Lua", "[designer][lint]") {

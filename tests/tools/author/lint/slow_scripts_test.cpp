@@ -21,7 +21,7 @@ std::vector<std::string> slow_scripts(const test::Scratch& scratch) {
   find_slow_scripts(subject, report);
   std::vector<std::string> files;
   for (const Diagnostic& warning : report.warnings()) {
-    CHECK(warning.message == "a run of this script takes longer than a millisecond");
+    CHECK(warning.message() == "a run of this script takes longer than a millisecond");
     files.push_back(warning.where.file);
   }
   return files;

@@ -363,7 +363,7 @@ TEST_CASE("a scoring script that fails is reported once, and the match goes on",
   bool fails = true;
   FailingScorer scorer(
       toy.scorer(), [&] { return fails; },
-      {.code = "script-error", .where = {"skulls/a.lua", 3, 0}, .message = "attempt to index a number value"});
+      {.code = "script-error", .where = {"skulls/a.lua", 3, 0}, .what = plain("attempt to index a number value")});
   Sitting sitting(toy.game(), scorer, {"human", "greedy"});
   const Sat broken = sitting.type("hint\nscore\n" + lines("1", 60));
   CHECK(broken.ending == Ending::Unscored);
