@@ -16,7 +16,7 @@ constexpr int kLongestQuote = 80;  // code points
 
 constexpr MessageRow kPlain{"", "{text}", {"{advice}"}};
 
-bool has(const Arguments& arguments, std::string_view name) {
+bool has(const TextArguments& arguments, std::string_view name) {
   return std::ranges::count(arguments, name, &TextArgument::name) > 0;
 }
 
@@ -25,7 +25,7 @@ bool is_quoted(const std::vector<SentencePart>& parts, std::size_t at) {
   return at > 0 && parts[at - 1].type == SentencePartType::Text && parts[at - 1].text.ends_with('"');
 }
 
-std::string said(std::string_view sentence, Arguments arguments, const Dictionary& words) {
+std::string said(std::string_view sentence, TextArguments arguments, const Dictionary& words) {
   const std::vector<SentencePart> parts = parts_of(sentence);
   for (std::size_t at = 0; at < parts.size(); ++at) {
     const auto argument = std::ranges::find(arguments, parts[at].text, &TextArgument::name);
@@ -39,7 +39,7 @@ std::string said(std::string_view sentence, Arguments arguments, const Dictionar
 }
 
 /// The first of `hints` whose placeholders all have values; "" where none has.
-std::string_view hint_for(const HintRow& hints, const Arguments& arguments) {
+std::string_view hint_for(const HintRow& hints, const TextArguments& arguments) {
   const auto* const fit = std::ranges::find_if(hints, [&](std::string_view hint) {
     return !hint.empty() && std::ranges::all_of(parts_of(hint), [&](const SentencePart& part) {
       return part.type != SentencePartType::Placeholder || has(arguments, part.text);
@@ -54,19 +54,19 @@ std::string code_point_name(char32_t character) {
   return fmt::format("U+{:04X}", static_cast<std::uint32_t>(character));
 }
 
-Arguments nearest_of(std::string_view word, std::span<const std::string> candidates) {
+TextArguments nearest_of(std::string_view word, std::span<const std::string> candidates) {
   if (const auto hidden = first_hidden(word)) {
     return {{"hidden", code_point_name(hidden->code_point)}};
   }
   const std::string_view near = nearest(word, candidates);
-  return near.empty() ? Arguments() : Arguments{{"near", near}};
+  return near.empty() ? TextArguments() : TextArguments{{"near", near}};
 }
 
-Arguments among(std::string_view word, std::span<const std::string> candidates) {
+TextArguments among(std::string_view word, std::span<const std::string> candidates) {
   if (candidates.empty()) {
     return {};
   }
-  Arguments found = nearest_of(word, candidates);
+  TextArguments found = nearest_of(word, candidates);
   found.emplace_back("known", fmt::format("{}", fmt::join(candidates, ", ")));
   return found;
 }

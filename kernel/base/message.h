@@ -35,12 +35,12 @@ inline constexpr std::string_view kDidYouMean = "did you mean \"{near}\"?";
   return {kInvisible, kDidYouMean, known, none};
 }
 
-using Arguments = std::vector<TextArgument>;
+using TextArguments = std::vector<TextArgument>;
 
 /// "hidden", the invisible character of `word`, or "near", the candidate nearest to it; nothing where there is neither.
-[[nodiscard]] Arguments nearest_of(std::string_view word, std::span<const std::string> candidates);
+[[nodiscard]] TextArguments nearest_of(std::string_view word, std::span<const std::string> candidates);
 /// The same, and all candidates as "known", if there are any.
-[[nodiscard]] Arguments among(std::string_view word, std::span<const std::string> candidates);
+[[nodiscard]] TextArguments among(std::string_view word, std::span<const std::string> candidates);
 
 /// "U+200B".
 [[nodiscard]] std::string code_point_name(char32_t character);
@@ -48,7 +48,7 @@ using Arguments = std::vector<TextArgument>;
 /// A row and its values.
 struct Message {
   const MessageRow* row = nullptr;  ///< null: nothing is said.
-  Arguments arguments;
+  TextArguments arguments;
 
   /// The sentence. What it has in quotes is cut off where it is long.
   [[nodiscard]] std::string text(const Dictionary& words = {}) const;

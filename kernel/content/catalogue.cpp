@@ -119,7 +119,7 @@ RulesetFile file_turning(std::span<const TurnedDial> dials, Report& report) {
     TomlNode& table = of == TurnedDial::kTurn ? entry_of(file.root, TurnedDial::kTurn).value
                                               : entry_of(entry_of(file.root, "dials").value, of).value;
     if (table.find(name) != nullptr) {
-      report.add("duplicate-key", Mark{}, fmt::format("{} is given before", in_quotes(name)), "remove one of the two");
+      report.add("duplicate-key/key", Mark{}, {{"key", name}});
     }
     entry_of(table, name).value = node_of(value);
   }

@@ -10,8 +10,7 @@
 
 #include "author/checks/families.h"
 #include "author/examples/example_runner.h"
-#include "author/hints/consequences.h"
-#include "author/hints/script_hints.h"
+#include "author/hints/explain.h"
 #include "author/hints/stray_files.h"
 #include "author/lint/silence.h"
 #include "content/pack/definitions.h"
@@ -145,7 +144,7 @@ std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadE
   add_covered(covers, catalogue.problems(), problems);
   add_covered(covers, mixed_families(catalogue), problems);
   add_covered(covers, examples.problems, problems);
-  return without_consequences(catalogue, covers, std::move(problems));
+  return problems;
 }
 
 std::size_t Findings::count(Severity severity) const {
@@ -180,13 +179,11 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
     return covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); });
   };
   std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
-  add_script_hints(findings.problems, warnings);
-  add_script_hints(warnings, warnings);
   std::erase_if(warnings, [&](const Diagnostic& warning) {
     return warning.severity == Severity::Warning && !covers(warning.where.file);
   });
   findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
-  findings.problems = without_consequences(catalogue, covers, std::move(findings.problems));
+  findings.problems = explain(catalogue, std::move(findings.problems), covers);
   findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
   if (const auto problem = budget.problem()) {
     findings.problems.push_back(*problem);

@@ -33,7 +33,7 @@ struct Findings {
   [[nodiscard]] std::size_t count(Severity severity) const;
 };
 
-/// The problems of the files that `covers`, and those without a file.
+/// The problems of the files that `covers`, and those without a file; without hints.
 [[nodiscard]] std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
                                                        const Covers& covers);
 

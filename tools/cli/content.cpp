@@ -11,8 +11,7 @@
 #include "author/checks/families.h"
 #include "author/checks/language_checks.h"
 #include "author/checks/plugin_checks.h"
-#include "author/hints/glyphs.h"
-#include "author/hints/toml_slips.h"
+#include "author/hints/explain.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
@@ -41,9 +40,7 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
-    std::vector<Diagnostic> explained = author::with_slips(library, made.error());
-    author::add_free_glyphs(library, explained);
-    throw unknown.empty() ? bad_content(explained)
+    throw unknown.empty() ? bad_content(author::explain(library, made.error()))
                           : bad_usage(unknown + (is_path ? "\nTo play a ruleset file, add `--rulesets PATH` and name "
                                                            "the ruleset by the name of the file without .toml."
                                                          : "\n`ossuary rulesets` lists all rulesets."));

@@ -35,7 +35,7 @@ class FlowBuilder {
   struct NumberMessages {
     MessageId no_number;
     MessageId out_of_range;
-    Arguments arguments;
+    TextArguments arguments;
   };
 
   void declare_things();

@@ -32,7 +32,7 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
                 {{"id", id}, {"noun", with_article(noun)}, {"other", fmt::format("{}_{}", id, noun)}});
   } else if (!fresh) {
     const Mark& first = known->second.at;
-    Arguments place;
+    TextArguments place;
     if (first.file != nullptr) {
       place.emplace_back("file", first.file->path);
     }
@@ -60,7 +60,7 @@ std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<s
                 {{"noun", other.empty() ? std::string(noun) : fmt::format("{} or {}", noun, other)},
                  {"nouns", other.empty() ? fmt::format("{}s", noun) : fmt::format("{}s and {}s", noun, other)},
                  {"name", name.value}},
-                declared != declared_.end() ? Arguments{{"declared", with_article(declared->second.noun)}}
+                declared != declared_.end() ? TextArguments{{"declared", with_article(declared->second.noun)}}
                                             : among(name.value, known));
     complete_ = noun != "type";
   }

@@ -46,7 +46,7 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
     report.add("id-mismatch/folder", id->value.at, {{"id", id->value.text}, {"name", stem}});
   } else if (id->value.text != stem) {
     report.add("id-mismatch/file", id->value.at, {{"id", id->value.text}, {"name", stem}},
-               is_id(stem) ? Arguments() : Arguments{{"rename", id->value.text}});
+               is_id(stem) ? TextArguments() : TextArguments{{"rename", id->value.text}});
   }
   return {stem, id->value.at};
 }

@@ -21,7 +21,7 @@ const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view
 /// The thing of that name; else reports that there is none, and what is near.
 template <class T>
 const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, MessageId unknown,
-              Report& faults, Arguments arguments = {}) {
+              Report& faults, TextArguments arguments = {}) {
   const T* found = with_id(things, id.value);
   if (found == nullptr) {
     arguments.emplace_back("name", id.value);
@@ -33,7 +33,7 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
 
 /// Where the plugin `id` is that was not found: one has that id in its file alone, or is inside the folder of another,
 /// as archives bring them.
-Arguments place_of_unknown(const Definitions& definitions, std::string_view id) {
+TextArguments place_of_unknown(const Definitions& definitions, std::string_view id) {
   for (const auto& plugin : definitions.plugins) {
     std::error_code error;
     const std::filesystem::path inner = std::filesystem::path(plugin->folder) / id;
@@ -76,7 +76,7 @@ const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Repo
                                            [&](const auto& required) { return ruleset(required.value.id) != nullptr; });
     const std::string_view joined = base == own->requirements.end() ? "RULESET" : std::string_view(base->value.id);
     faults.add("unknown-ruleset/plugin", id.at, {{"name", id.value}},
-               own->flow.rules ? Arguments() : Arguments{{"base", joined}});
+               own->flow.rules ? TextArguments() : TextArguments{{"base", joined}});
     return nullptr;
   }
   return find(rulesets, id, "unknown-ruleset/none", faults);

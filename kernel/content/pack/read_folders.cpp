@@ -243,7 +243,7 @@ bool is_place_of(std::string_view place, std::string_view name) {
 
 /// False if so much has been read that `next`, one more of the `things`, may not be; with a diagnostic, the first time.
 bool has_room(std::size_t read, std::size_t most, std::string_view things, const fs::path& next, Definitions& into) {
-  Arguments limit;
+  TextArguments limit;
   if (read >= most) {
     limit = {{"most", most}, {"things", things}};
   } else if (into.files.size() >= kMostFiles) {

@@ -54,7 +54,7 @@ using EffectInScope = InScope<EffectDefinition>;
 /// Plugins that are there but not in a scope, and what to write to bring one into it: a value of kBringIn.
 struct PluginsOutside {
   Scope plugins;
-  Arguments cure;
+  TextArguments cure;
   std::set<const PluginDefinition*>* named = nullptr;  ///< gets those that are reported, each once; null: each time.
 };
 /// All plugins that are not in `scope`.
@@ -77,7 +77,7 @@ EffectInScope resolve_effect(const Scope& scope, const PluginDefinition* home, c
 struct SkullConflict {
   SkullInScope second;
   MessageId message = "duplicate-id/skulls";  ///< or duplicate-glyph/skulls.
-  Arguments arguments;
+  TextArguments arguments;
 };
 
 /// For each skull of `scope` its conflict with the first that it cannot be loaded with, if there is one.

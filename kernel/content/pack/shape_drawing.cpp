@@ -98,7 +98,7 @@ class ShapeReader {
                   {{"blank", blank}});
     } else {
       report_.add("bad-drawing/stranger", at, {{"character", written}},
-                  alike == '\0' ? Arguments() : Arguments{{"alike", std::string(1, alike)}});
+                  alike == '\0' ? TextArguments() : TextArguments{{"alike", std::string(1, alike)}});
     }
   }
 

@@ -100,7 +100,7 @@ class SharedFinder {
       plugin_.report.add("missing-file/shared-name", at_, {{"name", id}});
       return;
     }
-    Arguments arguments{{"name", id}, {"plugin", owner.id}};
+    TextArguments arguments{{"name", id}, {"plugin", owner.id}};
     for (const PluginDefinition* other : scope) {
       if (shared_named(*other, id) != nullptr) {
         arguments.emplace_back("other", other->id);

@@ -54,7 +54,7 @@ class RulesetCheck {
   }
 
  private:
-  void add(MessageId id, const Mark& at, Arguments arguments = {}, const Arguments& more = {}) {
+  void add(MessageId id, const Mark& at, TextArguments arguments = {}, const TextArguments& more = {}) {
     report_.add(id, from_.ad_hoc ? Mark{} : at, std::move(arguments), more);
   }
 

@@ -57,7 +57,7 @@ class Checker {
       const std::string near(nearest(key->key, names_of(table.entries, &TomlEntry::key)));
       report_.add(name.empty() ? MessageId("missing-key/here") : MessageId("missing-key/table"), at,
                   {{"key", key->key}, {"table", name}, {"doc", key->doc}},
-                  near.empty() ? Arguments() : Arguments{{"near", near}});
+                  near.empty() ? TextArguments() : TextArguments{{"near", near}});
     }
   }
 
@@ -93,7 +93,7 @@ class Checker {
         !table.empty() && !header.empty() && std::ranges::count(spec_.keys, entry.key, &KeySpec::key) > 0;
     if (misplaced && misplaced_.empty()) {
       report_.add("unknown-key/below-header", entry.at, {{"key", entry.key}, {"header", header}},
-                  header_at(entry.at).empty() ? Arguments{{"file", spec_.name}} : Arguments());
+                  header_at(entry.at).empty() ? TextArguments{{"file", spec_.name}} : TextArguments());
     }
     if (misplaced) {
       misplaced_.push_back(entry.key);
@@ -108,7 +108,7 @@ class Checker {
       const bool any = entry.value.type == NodeType::Table && key.type == SchemaType::Table && key.children.size() == 1;
       return any && key.children[0].type == SchemaType::Table && form_of(key.children[0].key_type) != nullptr;
     });
-    Arguments arguments = among(entry.key, known);
+    TextArguments arguments = among(entry.key, known);
     if (takes != keys.end()) {
       arguments.emplace_back("takes", takes->key);
     }
@@ -207,7 +207,7 @@ class Checker {
     report_.add(
         counted ? MessageId("out-of-range/count") : MessageId("out-of-range/number"), value.at,
         {{"name", name}, {"number", number}, {"noun", noun}, {"least", spec.range.least}, {"most", spec.range.most}},
-        unit.empty() ? Arguments() : Arguments{{"unit", unit}});
+        unit.empty() ? TextArguments() : TextArguments{{"unit", unit}});
   }
 
   void check_order(const TomlNode& list, const KeySpec& spec, std::string_view name) {

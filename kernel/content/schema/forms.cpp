@@ -90,7 +90,7 @@ bool check_form(SchemaType type, std::string_view text, const Mark& at, Report& 
   if (!fits) {
     const auto hidden = type == SchemaType::Text ? std::nullopt : first_hidden(text);
     report.add(form->message, at, {{"text", text}, {"form", form->what}, {"writing", form->hint}},
-               hidden ? Arguments{{"hidden", code_point_name(hidden->code_point)}} : Arguments());
+               hidden ? TextArguments{{"hidden", code_point_name(hidden->code_point)}} : TextArguments());
   }
   return fits;
 }

@@ -12,7 +12,7 @@ Location location_of(const Mark& at) {
 
 Mark mark_in(const TextFile& file, const Location& where) { return {&file, where.line, where.column, where.width}; }
 
-void Report::add(MessageId id, const Mark& at, Arguments arguments, const Arguments& more) {
+void Report::add(MessageId id, const Mark& at, TextArguments arguments, const TextArguments& more) {
   arguments.insert(arguments.end(), more.begin(), more.end());
   const bool shown = at.file != nullptr && at.line > 0;
   keep({Severity::Error,
@@ -22,7 +22,7 @@ void Report::add(MessageId id, const Mark& at, Arguments arguments, const Argume
         shown ? line_shown(at.file->line(at.line), at.column) : std::string()});
 }
 
-void Report::add(MessageId id, std::string file, Arguments arguments, const Arguments& more) {
+void Report::add(MessageId id, std::string file, TextArguments arguments, const TextArguments& more) {
   arguments.insert(arguments.end(), more.begin(), more.end());
   keep({Severity::Error, id.row().code(), Location{std::move(file)}, {&id.row(), std::move(arguments)}});
 }

@@ -23,9 +23,9 @@ class Report {
   Report() = default;
 
   /// Adds a message at a place of a file, if `at` is one. Its values are `arguments` and `more`.
-  void add(MessageId id, const Mark& at, Arguments arguments = {}, const Arguments& more = {});
+  void add(MessageId id, const Mark& at, TextArguments arguments = {}, const TextArguments& more = {});
   /// Adds a message about a file as a whole, which may not be there.
-  void add(MessageId id, std::string file, Arguments arguments = {}, const Arguments& more = {});
+  void add(MessageId id, std::string file, TextArguments arguments = {}, const TextArguments& more = {});
   /// Adds errors of another layer. @pre their codes are in kDiagnosticCodes.
   void adopt(const std::vector<Diagnostic>& found);
 

@@ -173,6 +173,13 @@ TEST_CASE("mistakes in TOML get these messages", "[designer][messages]") {
   compare("toml.txt", said);
 }
 
+TEST_CASE("every command says the same of a mistake in TOML", "[designer][messages]") {
+  for (const Mistake& mistake : kToml) {
+    INFO(mistake.name);
+    CHECK(said_otherwise(mistake) == "");
+  }
+}
+
 TEST_CASE("misspelt files and folders get these messages", "[designer][messages]") {
   std::string said;
   for (const Renamed& renamed : kRenamed) {

@@ -10,6 +10,7 @@
 
 #include "author/checks/plugin_checks.h"
 #include "author/findings.h"
+#include "author/hints/explain.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "support/goldens.h"
@@ -60,8 +61,7 @@ inline std::string section(const std::string& name, const std::string& said) {
   return fmt::format("== {} ==\n{}\n", name, said.empty() ? "nothing\n" : said);
 }
 
-inline std::string report_of(const Mistake& mistake) {
-  const test::Scratch scratch;
+inline void write(const Mistake& mistake, const test::Scratch& scratch) {
   write_content(scratch);
   std::string text = mistake.after;
   if (!mistake.before.empty()) {
@@ -72,7 +72,28 @@ inline std::string report_of(const Mistake& mistake) {
     text.replace(at, mistake.before.size(), mistake.after);
   }
   scratch.write(mistake.file, text);
+}
+
+inline std::string report_of(const Mistake& mistake) {
+  const test::Scratch scratch;
+  write(mistake, scratch);
   return section(mistake.name, report_of(scratch));
+}
+
+/// What commands that play the ruleset say of a mistake, and `check` does not say in these words.
+inline std::string said_otherwise(const Mistake& mistake) {
+  const test::Scratch scratch;
+  write(mistake, scratch);
+  const std::string checked = report_of(scratch);
+  const test::WorkingFolder inside(scratch.path());
+  const Catalogue library = open_content({{"plugins"}, {"rulesets"}});
+  const auto made = library.make_any("game");
+  std::string otherwise;
+  for (const Diagnostic& problem : made ? std::vector<Diagnostic>() : explain(library, made.error())) {
+    const std::string said = render(problem);
+    otherwise += checked.find(said) == std::string::npos ? said : "";
+  }
+  return otherwise;
 }
 
 inline void compare(const std::string& name, const std::string& said) {

@@ -185,7 +185,7 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
       const std::string meant(nearest(param.name, unread));
       misspelt.push_back(meant);
       report.add("missing-key/param", mark_in(*source, param.where), {{"file", file}, {"dial", param.name}},
-                 meant.empty() ? Arguments() : Arguments{{"near", meant}});
+                 meant.empty() ? TextArguments() : TextArguments{{"near", meant}});
     }
   }
   for (const auto& [name, number] : dials) {

@@ -13,7 +13,7 @@ namespace ossuary::author {
 namespace {
 
 /// How the forms of a word are written: "for 1 and for 2", and "|point|points".
-Arguments how_to_give(const PluralRule& rule) {
+TextArguments how_to_give(const PluralRule& rule) {
   std::string numbers;
   std::string forms;
   for (std::size_t form = 0; form < rule.forms; ++form) {

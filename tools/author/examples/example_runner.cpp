@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "author/findings.h"
+#include "author/hints/explain.h"
 #include "author/trial_matches.h"
 #include "content/pack/definitions.h"
 
@@ -171,8 +172,8 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
       result.problems.push_back(std::move(failing));
     }
   }
-  sort_diagnostics(result.problems);
   keep_first_failures(result.problems);
+  result.problems = explain(catalogue, std::move(result.problems), covers);
   return result;
 }
 

@@ -9,9 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "author/hints/glyphs.h"
 #include "author/hints/misplaced.h"
-#include "author/hints/toml_slips.h"
 #include "author/hints/value_hints.h"
 #include "content/pack/scope.h"
 
@@ -24,10 +22,6 @@ constexpr std::array<std::string_view, 13> kOfMissing{
     "unknown-skull",  "unknown-shape", "unknown-effect", "unknown-id",  "unknown-plugin",
     "unknown-dial",   "bad-drawing",   "missing-file",   "skull-count", "no-cards",
     "deck-too-small", "script-error",  "shape-size"};
-
-bool is_in(const std::string& file, const std::string& folder) {
-  return file == folder || file.starts_with(folder + "/");
-}
 
 constexpr std::string_view kUnreachable = "shape-unreachable";
 
@@ -176,16 +170,6 @@ class Causes {
   std::map<std::string, int> lowest_unreachable_;  ///< lines of the cards that no shape reaches: others rest on them.
 };
 
-/// Leaves out what other problems are the cause of, and of problems of one cause all but the first.
-void keep_causes(const Catalogue& catalogue, std::vector<Diagnostic>& problems) {
-  const Causes causes(catalogue, problems);
-  std::set<std::pair<std::string, std::string>> seen;
-  std::erase_if(problems, [&](const Diagnostic& problem) {
-    return causes.explain(problem) ||
-           (!common_cause(problem).empty() && !seen.emplace(problem.where.file, common_cause(problem)).second);
-  });
-}
-
 }  // namespace
 
 std::string pack_of(const Definitions& definitions, const std::string& file) {
@@ -194,20 +178,13 @@ std::string pack_of(const Definitions& definitions, const std::string& file) {
   return owner == plugins.end() ? file : (*owner)->folder;
 }
 
-std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const Covers& covers,
-                                             std::vector<Diagnostic> problems) {
-  std::vector<Diagnostic> misplaced = misplaced_files(catalogue, problems);
+void keep_causes(const Catalogue& catalogue, std::vector<Diagnostic>& problems) {
+  const Causes causes(catalogue, problems);
+  std::set<std::pair<std::string, std::string>> seen;
   std::erase_if(problems, [&](const Diagnostic& problem) {
-    return std::ranges::any_of(misplaced, [&](const auto& path) { return is_in(problem.where.file, path.where.file); });
+    return causes.explain(problem) ||
+           (!common_cause(problem).empty() && !seen.emplace(problem.where.file, common_cause(problem)).second);
   });
-  std::erase_if(misplaced, [&](const Diagnostic& path) { return !covers(path.where.file); });
-  std::ranges::move(misplaced, std::back_inserter(problems));
-  problems = with_slips(catalogue, std::move(problems));
-  add_value_hints(catalogue, problems);
-  add_free_glyphs(catalogue, problems);
-  sort_diagnostics(problems);
-  keep_causes(catalogue, problems);
-  return problems;
 }
 
 }  // namespace ossuary::author

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "author/lint/lint.h"
 #include "content/catalogue.h"
 
 namespace ossuary::author {
@@ -16,10 +15,9 @@ inline constexpr std::string_view kUnreadDial = "unread-dial";
 /// The folder of the plugin that has the file; else, as of a ruleset, the file itself.
 [[nodiscard]] std::string pack_of(const Definitions& definitions, const std::string& file);
 
-/// `problems` with the cause named where it is known, and without what follows from others: names that mean nothing
-/// where a file is misplaced, or has another id than its name; warnings of a plugin or a ruleset with errors; a name
-/// that means nothing in a file a second time.
-[[nodiscard]] std::vector<Diagnostic> without_consequences(const Catalogue& catalogue, const Covers& covers,
-                                                           std::vector<Diagnostic> problems);
+/// Leaves out what other `problems`, which are sorted, are the cause of, and of problems of one cause all but the
+/// first: names that mean nothing where a file is misplaced, or has another id than its name; warnings of a plugin or a
+/// ruleset with errors; a name that means nothing in a file a second time.
+void keep_causes(const Catalogue& catalogue, std::vector<Diagnostic>& problems);
 
 }  // namespace ossuary::author

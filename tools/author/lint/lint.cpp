@@ -117,6 +117,13 @@ std::vector<Diagnostic> lint(const Catalogue& catalogue, const std::vector<Plugi
   return warnings;
 }
 
+std::vector<Diagnostic> unknown_names(const Catalogue& catalogue, const Covers& covers) {
+  const LintSubject subject{.definitions = &catalogue.definitions(), .covers = &covers, .catalogue = &catalogue};
+  LintReport report("unknown-name", subject);
+  find_unknown_names(subject, report);
+  return std::move(report.warnings());
+}
+
 std::vector<const TextFile*> scripts_in(const PluginDefinition& plugin) {
   std::vector<const TextFile*> scripts;
   const auto add = [&](const auto& script) {

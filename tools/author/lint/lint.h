@@ -32,6 +32,9 @@ struct LintInfo {
 [[nodiscard]] std::vector<Diagnostic> lint(const Catalogue& catalogue, const std::vector<PluginExamples>& examples,
                                            const Covers& covers, CheckBudget& budget);
 
+/// Names that scripts use and nobody declares, in the files that `covers`.
+[[nodiscard]] std::vector<Diagnostic> unknown_names(const Catalogue& catalogue, const Covers& covers);
+
 /// How to silence a pass, in a sentence or two.
 [[nodiscard]] std::string_view how_to_silence();
 

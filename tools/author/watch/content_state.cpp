@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "author/findings.h"
-#include "author/hints/script_hints.h"
+#include "author/hints/explain.h"
 #include "author/key_values.h"
 #include "content/pack/kinds.h"
 #include "content/schema/schema.h"
@@ -44,8 +44,7 @@ std::vector<const Shape*> shapes_of(const Ruleset& rules) {
   return shapes;
 }
 
-void add_problems(std::vector<Diagnostic> problems, ContentState& state) {
-  add_script_hints(problems);
+void add_problems(const std::vector<Diagnostic>& problems, ContentState& state) {
   for (const Diagnostic& problem : problems) {
     state.problems[name_of(problem)] = render(problem);
   }
@@ -55,7 +54,7 @@ void add_problems(std::vector<Diagnostic> problems, ContentState& state) {
 void score_file(const Catalogue& catalogue, const ScratchStructure& scratch, ContentState& state) {
   const auto rules = catalogue.make(scratch.ruleset);
   if (!rules) {
-    add_problems(rules.error(), state);
+    add_problems(explain(catalogue, rules.error()), state);
     return;
   }
   Definitions reader;

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "author/checks/plugin_checks.h"
+#include "author/hints/explain.h"
 #include "author/new/new_content.h"
 #include "base/utf8.h"
 #include "cli/content.h"
@@ -74,7 +75,7 @@ bool contains_plugins(const fs::path& folder) {
 Ruleset made_for(const Catalogue& library, const std::string& plugin) {
   Result<Ruleset, std::vector<Diagnostic>> made = library.make_for_plugin(plugin);
   if (!made) {
-    throw bad_content(made.error());
+    throw bad_content(author::explain(library, made.error()));
   }
   return std::move(made).value();
 }

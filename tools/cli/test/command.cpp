@@ -9,7 +9,6 @@
 #include "author/checks/plugin_checks.h"
 #include "author/examples/coverage.h"
 #include "author/examples/figures.h"
-#include "author/hints/script_hints.h"
 #include "author/text_diff.h"
 #include "base/text.h"
 #include "cli/content.h"
@@ -186,7 +185,6 @@ TestResult report_examples(Environment& env, const TestOptions& options, const C
                                        : drawn(env, text_of(result, env.shown_lang(), env.color_out) +
                                                         coverage_text(covered, env.color_out)));
   env.out.flush();
-  author::add_script_hints(result.problems);
   env.err << paint_diagnostics(render(result.problems), env.color_err);
   return result;
 }

@@ -130,6 +130,13 @@ TEST_CASE("mistakes in scripts get these messages", "[designer][messages]") {
   compare("lua.txt", said);
 }
 
+TEST_CASE("every command says the same of a mistake in a script", "[designer][messages]") {
+  for (const Mistake& mistake : kLua) {
+    INFO(mistake.name);
+    CHECK(said_otherwise(mistake) == "");
+  }
+}
+
 TEST_CASE("a script that fails on two structures at one line is reported once", "[designer][messages]") {
   const test::Scratch scratch;
   write_content(scratch);
