@@ -13,6 +13,10 @@ enum class Spot : std::uint8_t {};
 /// The left end of a floating bottom row: after all places.
 inline constexpr Spot kLeftEnd = id_at<Spot>(kMaxPlaces);
 using SpotSet = BitSet<Spot>;
+/// The spots that are places.
+[[nodiscard]] constexpr PlaceSet places_among(SpotSet spots) {
+  return PlaceSet(spots.word()) & PlaceSet::first(kMaxPlaces);
+}
 
 /// @pre spot != kLeftEnd.
 [[nodiscard]] constexpr PlaceId place_of(Spot spot) { return id_at<PlaceId>(index(spot)); }

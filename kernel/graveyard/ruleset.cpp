@@ -7,16 +7,6 @@
 namespace ossuary {
 
 namespace {
-
-void add_face(Card card, PlaceId place, KindCells& cells) {
-  if (card.top != kBlank) {
-    cells[index(card.top)].insert(top_cell(place));
-  }
-  if (card.bottom != kBlank) {
-    cells[index(card.bottom)].insert(bottom_cell(place));
-  }
-}
-
 /// The kind whose `member` is `value`.
 template <class Member, class Value>
 std::optional<KindId> kind_whose(const std::vector<Kind>& kinds, Member member, const Value& value) {
@@ -84,7 +74,7 @@ GameOption effect_option(const Ruleset& rules) {
 KindCells kind_cells(const Ruleset& rules, const Structure& structure) {
   KindCells cells{};
   for (const PlaceId place : structure.filled) {
-    add_face(rules.faces[index(structure.cards[index(place)])], place, cells);
+    add_skulls(rules.faces[index(structure.cards[index(place)])], place, cells);
   }
   return cells;
 }
@@ -95,7 +85,7 @@ void add_card(const Ruleset& rules, const Shape& shape, CardId card, Spot spot, 
       kind = CellSet(kind.word() << 2U);  // the places of a row have successive ids, and two cells each
     }
   }
-  add_face(rules.faces[index(card)], spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot), cells);
+  add_skulls(rules.faces[index(card)], spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot), cells);
 }
 
 std::size_t deck_size(const Ruleset& rules) {

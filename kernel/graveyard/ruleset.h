@@ -29,13 +29,6 @@ struct Kind {
   std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
 };
 
-/// Two halves, one above the other: each a skull, or kBlank.
-struct Card {
-  KindId top{};
-  KindId bottom{};
-  friend constexpr auto operator<=>(const Card&, const Card&) = default;
-};
-
 /// A condition that changes the scoring of every structure. What it does is the business of Ruleset::scoring.
 struct Effect {
   std::string id;

@@ -34,6 +34,15 @@ struct ScoredStructure {
   std::int32_t total = 0;  ///< of `points`.
 };
 
+/// What the halves of a card show: kinds, or kBlank.
+struct Card {
+  KindId top{};
+  KindId bottom{};
+  friend constexpr auto operator<=>(const Card&, const Card&) = default;
+};
+/// Adds the skulls of a card at `place`.
+void add_skulls(const Card& card, PlaceId place, KindCells& into);
+
 /// `points` for each of `cells`, or once for the structure, by a line of the script that scores `kind`.
 struct Award {
   KindId kind{};
@@ -128,6 +137,12 @@ class Scorer : public Scripts {
                                                               std::optional<EffectId> effect,
                                                               const ScoredStructure* similar) = 0;
 
+  /// The totals of structures that have one card more than `known`: by place, ascending, then in the order of `cards`;
+  /// until the next call. `known` was scored on this shape under this effect, and has no card at `places`.
+  [[nodiscard]] virtual Result<std::span<const std::int32_t>, ScriptFault> score_additions(
+      const Shape& shape, std::optional<EffectId> effect, const ScoredStructure& known, PlaceSet places,
+      std::span<const Card> cards);
+
   /// The same, with every award and choice. Slower.
   [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
                                                                  std::optional<EffectId> effect = std::nullopt) = 0;
@@ -140,6 +155,9 @@ class Scorer : public Scripts {
 
   /// The points that match scripts give a player, by kind. Depends on `counts` alone. @err like score().
   [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) = 0;
+
+ protected:
+  std::vector<std::int32_t> totals_;  ///< what score_additions() returned last.
 };
 
 /// The script that scores a kind, for those who show lines of it. Views into the Scoring that gives it.

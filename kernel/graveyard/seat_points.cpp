@@ -11,9 +11,13 @@ void count_card(const Ruleset& rules, CardId card, KindCounts& into) {
   }
 }
 
-const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, const ScoredStructure* similar) {
+bool Evaluation::ends() {
   interrupted_ = interrupted_ || (interrupt_ != nullptr && (*interrupt_)());
-  if (ended()) [[unlikely]] {
+  return ended();
+}
+
+const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, const ScoredStructure* similar) {
+  if (ends()) [[unlikely]] {
     return nullptr;
   }
   const auto scored = scorer_.rescore(setup_.shape(which), cells, effect_, similar);
@@ -23,6 +27,19 @@ const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, con
   }
   scored_ = scored.value();
   return &scored_;
+}
+
+std::span<const std::int32_t> Evaluation::score_additions(std::size_t which, const ScoredStructure& known,
+                                                          PlaceSet places, std::span<const Card> cards) {
+  if (ends()) [[unlikely]] {
+    return {};
+  }
+  const auto totals = scorer_.score_additions(setup_.shape(which), effect_, known, places, cards);
+  if (!totals) [[unlikely]] {
+    fault_ = totals.error();
+    return {};
+  }
+  return totals.value();
 }
 
 void Evaluation::count_structure(std::size_t which, const KindCells& cells, KindCounts& into) {

@@ -34,6 +34,9 @@ class Evaluation {
   /// `similar` is as for Scorer::rescore().
   [[nodiscard]] const Rescored* score(std::size_t which, const KindCells& cells,
                                       const ScoredStructure* similar = nullptr);
+  /// As Scorer::score_additions(), for structure `which`; nothing once it has ended.
+  [[nodiscard]] std::span<const std::int32_t> score_additions(std::size_t which, const ScoredStructure& known,
+                                                              PlaceSet places, std::span<const Card> cards);
   /// What `seat` can count as if the match ended now: skulls in structures, in its hand, and in the graveyard.
   /// Face-down cards are among these where the deck is known, for then all other cards are; where cards of it are
   /// drawn, only those that lie face up.
@@ -64,6 +67,9 @@ class Evaluation {
   }
 
  private:
+  /// True if it has ended, or the interrupt ends it now.
+  [[nodiscard]] bool ends();
+
   const GraveyardSetup& setup_;
   Scorer& scorer_;
   std::optional<EffectId> effect_;

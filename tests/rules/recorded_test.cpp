@@ -31,10 +31,38 @@ void compare_change(Scorer& scorer, const Shape& shape, std::optional<EffectId> 
   }
 }
 
+/// Scores random cards, one at a time in every free place of a structure.
+void compare_additions(const Ruleset& rules, Scorer& scorer, const Shape& shape, std::optional<EffectId> effect,
+                       const ScoredStructure& known, PlaceSet free, Rng& chance) {
+  std::array<Card, 3> cards{};
+  for (Card& card : cards) {
+    card = rules.faces[chance.below(static_cast<std::uint32_t>(rules.faces.size()))];
+  }
+  const auto additions = scorer.score_additions(shape, effect, known, free, cards);
+  const std::vector<std::int32_t> totals =
+      additions ? std::vector(additions.value().begin(), additions.value().end()) : std::vector<std::int32_t>{};
+  bool all_score = true;
+  std::vector<std::int32_t> expected;
+  for (const PlaceId place : free) {
+    for (const Card& card : cards) {
+      KindCells cells = known.cells;
+      add_skulls(card, place, cells);
+      const auto scored = scorer.score(shape, cells, effect);
+      all_score = all_score && scored.ok();
+      expected.push_back(scored ? total(scored.value()) : 0);
+    }
+  }
+  REQUIRE(additions.ok() == all_score);
+  if (all_score) {
+    REQUIRE(totals == expected);
+  }
+}
+
 void compare(const Ruleset& rules, Scorer& scorer, const Shape& shape, std::optional<EffectId> effect, int rounds) {
   Rng chance(11, 0, Purpose::Bot);
   for (int round = 0; round < rounds; ++round) {
-    const KindCells cells = kind_cells(rules, random_structure(rules, shape, chance));
+    const Structure structure = random_structure(rules, shape, chance);
+    const KindCells cells = kind_cells(rules, structure);
     const auto scored = scorer.score(shape, cells, effect);
     const auto explained = scorer.explain(shape, cells, effect);
     REQUIRE(scored.ok() == explained.ok());
@@ -43,6 +71,8 @@ void compare(const Ruleset& rules, Scorer& scorer, const Shape& shape, std::opti
       if (round % 8 == 0) {
         const auto emptied = chance.below(static_cast<std::uint32_t>(shape.size()));
         compare_change(scorer, shape, effect, {cells, scored.value()}, id_at<PlaceId>(emptied));
+        compare_additions(rules, scorer, shape, effect, {cells, scored.value(), total(scored.value())},
+                          shape.all_places() - structure.filled, chance);
       }
     } else {
       REQUIRE(scored.error().diagnostic == explained.error().diagnostic);

@@ -1,6 +1,7 @@
 #include "graveyard/guide/placing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "graveyard/turn.h"
@@ -29,34 +30,16 @@ ScoredStructure* know(Evaluation& evaluation, const State& state, Seat seat, std
   return &*structure;
 }
 
-/// The points of `known` with one more card; null once `evaluation` has ended. `cells` are its own, and are as before
-/// afterwards.
-const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, KindCells& cells,
-                           CardId card, Spot spot) {
-  const Ruleset& rules = *evaluation.setup().rules;
-  if (spot == kLeftEnd) {
-    KindCells moved = cells;
-    add_card(rules, evaluation.setup().shape(which), card, spot, moved);
-    return evaluation.score(which, moved, &known);
-  }
-  const Card face = rules.faces[index(card)];
-  const CellId top = top_cell(place_of(spot));
-  const CellId bottom = bottom_cell(place_of(spot));
-  if (face.top != kBlank) {
-    cells[index(face.top)].insert(top);
-  }
-  if (face.bottom != kBlank) {
-    cells[index(face.bottom)].insert(bottom);
-  }
-  const Rescored* const scored = evaluation.score(which, cells, &known);
-  if (face.top != kBlank) {
-    cells[index(face.top)].erase(top);
-  }
-  if (face.bottom != kBlank) {
-    cells[index(face.bottom)].erase(bottom);
-  }
-  return scored;
+/// `known` with one more card; null once `evaluation` has ended.
+const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, CardId card,
+                           Spot spot) {
+  KindCells cells = known.cells;
+  add_card(*evaluation.setup().rules, evaluation.setup().shape(which), card, spot, cells);
+  return evaluation.score(which, cells, &known);
 }
+
+/// Cards that are tried together: those of a hand with both faces, or the tops of piles.
+constexpr std::size_t kMostTried = std::max(2 * kMaxHand, kMaxPiles);
 
 /// How what a seat scores across players and for leftovers changes when it places a card of its hand.
 class MatchGains {
@@ -133,6 +116,10 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
   const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
   const bool match_scores = !setup.rules->match_kinds.empty();
   std::optional<MatchGains> match_gains;  // once they are wanted
+  std::array<Card, kMostTried> faces;     // NOLINT(cppcoreguidelines-pro-type-member-init): as many as there are cards
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    faces.at(i) = setup.rules->faces[index(cards[i])];
+  }
   Placing best;
   bool found = false;
   std::int64_t best_gain = 0;
@@ -142,14 +129,17 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
     if (before == nullptr) {
       continue;
     }
-    KindCells cells = before->cells;
+    const PlaceSet places = places_among(spots);
+    const auto totals = evaluation.score_additions(which, *before, places, std::span(faces).first(cards.size()));
+    auto known_total = totals.begin();
     for (const Spot spot : spots) {
       for (const CardId card : cards) {
-        const Rescored* const scored = score_with(evaluation, *before, which, cells, card, spot);
-        if (scored == nullptr) [[unlikely]] {
+        const Rescored* const moved = spot == kLeftEnd ? score_with(evaluation, *before, which, card, spot) : nullptr;
+        if (evaluation.ended()) [[unlikely]] {
           return std::nullopt;
         }
-        std::int64_t more = scored->total - before->total;
+        const std::int32_t with_card = moved != nullptr ? moved->total : *known_total++;
+        std::int64_t more = with_card - before->total;
         if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card))) [[unlikely]] {
           if (!match_gains) {
             match_gains.emplace(evaluation, state, seat);
@@ -163,13 +153,21 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
           best.action.card = card;
           best.action.structure = which;
           best.action.spot = spot;
-          points = *scored->by_kind;
-          best.total = scored->total;
+          best.total = with_card;
         }
       }
     }
   }
-  return found && !evaluation.ended() ? std::optional(best) : std::nullopt;
+  if (!found || evaluation.ended()) {
+    return std::nullopt;
+  }
+  const auto& [verb, piles, card, which, spot] = best.action;
+  const Rescored* const scored = score_with(evaluation, *known[which], which, card, spot);
+  if (scored == nullptr) {
+    return std::nullopt;
+  }
+  points = *scored->by_kind;
+  return best;
 }
 
 void place_known(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& points,

@@ -40,6 +40,19 @@ class LuaScorer final : public Scorer {
     return Rescored{scorer.total_points(), &scorer.points()};
   }
 
+  Result<std::span<const std::int32_t>, ScriptFault> score_additions(const Shape& shape, std::optional<EffectId> effect,
+                                                                     const ScoredStructure& known, PlaceSet places,
+                                                                     std::span<const Card> cards) override {
+    StructureScorer& scorer = scorer_for(shape, effect);
+    if (scorer.may_act()) {
+      return Scorer::score_additions(shape, effect, known, places, cards);
+    }
+    if (auto fault = scorer.run_additions(shape, known, places, cards, totals_)) [[unlikely]] {
+      return std::move(*fault);
+    }
+    return std::span<const std::int32_t>(totals_);
+  }
+
   bool may_act(std::optional<EffectId> effect) const override { return !scripts_.under(effect).acts.empty(); }
 
   Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,

@@ -79,7 +79,12 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
   // Who gives a similar structure tries changes, again and again the same ones. Else a memo rarely has the points, and
   // programs are quicker than a search in vain.
   const KindSet remembered = similar == nullptr ? remembered_ - native_ : remembered_;
-  const KindSet unknown = notes == nullptr ? take_known((todo_ & remembered) - decisions_.joint(present_)) : KindSet();
+  scored_ = score_unknown(notes == nullptr ? remembered : KindSet());
+  return scored_;
+}
+
+inline bool StructureScorer::score_unknown(KindSet remembered) {
+  const KindSet unknown = take_known((todo_ & remembered) - decisions_.joint(present_));
   if (!todo_.empty() && !score_todo()) [[unlikely]] {
     return false;
   }
@@ -88,8 +93,67 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
     slot.value = context_.points[index(kind)];
     slot.known = true;
   }
-  scored_ = true;
   return true;
+}
+
+std::optional<ScriptFault> StructureScorer::run_additions(const Shape& shape, const ScoredStructure& known,
+                                                          PlaceSet places, std::span<const Card> cards,
+                                                          std::vector<std::int32_t>& totals) {
+  put_in_force();
+  context_.shape = &shape;
+  context_.all = shape.all_cells();
+  acting_ = false;
+  (void)enter(Phase::Scoring, known.cells, &known);
+  scored_ = false;
+  context_.points = known.points;
+  shown_ = present_;
+  totals.resize(static_cast<std::size_t>(places.count()) * cards.size());
+  for (std::size_t card = 0; card < cards.size(); ++card) {
+    Addition added{cards[card]};
+    for (const KindId kind : {added.card.top, added.card.bottom}) {
+      added.shows |= kind == kBlank ? KindSet() : only_kind(index(kind));
+    }
+    added.stale = dependents_.of(added.shows);
+    std::size_t at = card;
+    for (const PlaceId place : places) {
+      auto fault = sandbox_.run([&] { return score_addition(known, added, place, totals[at]); }, [] {});
+      if (fault) [[unlikely]] {
+        return fault;
+      }
+      at += cards.size();
+    }
+  }
+  return std::nullopt;
+}
+
+inline bool StructureScorer::score_addition(const ScoredStructure& known, const Addition& added, PlaceId place,
+                                            std::int32_t& total) {
+  const CellSet skulls = context_.present;
+  const auto cells_of_kind = [&](KindId kind) -> CellSet& { return context_.values[kKindValues + index(kind)]; };
+  for (const auto& [kind, cell] :
+       {std::pair(added.card.top, top_cell(place)), std::pair(added.card.bottom, bottom_cell(place))}) {
+    if (kind != kBlank) {
+      cells_of_kind(kind).insert(cell);
+      context_.present.insert(cell);
+    }
+  }
+  context_.phase = Phase::Scoring;
+  context_.covered = context_.present;
+  present_ = shown_ | added.shows;
+  for (const KindId kind : added.stale) {
+    context_.points[index(kind)] = 0;
+  }
+  todo_ = added.stale & present_;
+  const bool scored = score_unknown(remembered_);
+  total = known.total;
+  for (const KindId kind : added.stale) {
+    total += std::exchange(context_.points[index(kind)], known.points[index(kind)]) - known.points[index(kind)];
+  }
+  for (const KindId kind : added.shows) {
+    cells_of_kind(kind) = known.cells[index(kind)];
+  }
+  context_.present = skulls;
+  return scored;
 }
 
 StructureScorer::PointsMemo::Key StructureScorer::memo_key(std::size_t kind) const {

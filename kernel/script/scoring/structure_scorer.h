@@ -34,6 +34,15 @@ class StructureScorer {
   [[nodiscard]] std::optional<ScriptFault> run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                const ScoredStructure* similar = nullptr);
 
+  /// True if something may act before structures are scored.
+  [[nodiscard]] bool may_act() const { return may_act_; }
+
+  /// As Scorer::score_additions(): each card changes the points of few kinds, and only these are looked at.
+  /// @pre as run(), and nothing may act. @return as run().
+  [[nodiscard]] std::optional<ScriptFault> run_additions(const Shape& shape, const ScoredStructure& known,
+                                                         PlaceSet places, std::span<const Card> cards,
+                                                         std::vector<std::int32_t>& totals);
+
   [[nodiscard]] const PointsByKind& points() const { return context_.points; }
   /// The sum of points().
   [[nodiscard]] std::int32_t total_points() const {
@@ -64,6 +73,18 @@ class StructureScorer {
   /// @return kinds whose points may differ from those in the context, which are then those of `similar`, if given.
   [[nodiscard]] KindSet enter(Phase phase, const KindCells& cells, const ScoredStructure* similar);
   [[nodiscard]] bool score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar);
+  /// A card, the kinds that it shows, and those whose points may depend on these.
+  struct Addition {
+    Card card;
+    KindSet shows;
+    KindSet stale;
+  };
+  /// Scores the structure of the context, which is `known`, with a card at `place`, and leaves the total in `total`;
+  /// then the context is `known` again.
+  [[nodiscard]] bool score_addition(const ScoredStructure& known, const Addition& added, PlaceId place,
+                                    std::int32_t& total);
+  /// Scores todo_, but for those of `remembered` whose points a memo has.
+  [[nodiscard]] bool score_unknown(KindSet remembered);
   /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
   [[nodiscard]] KindSet take_known(KindSet kinds);
   /// Scores todo_: by programs alone, or, where these are not enough, in one protected call.
@@ -101,6 +122,7 @@ class StructureScorer {
   bool scored_ = false;                                          ///< the points are those of the cells in the context.
   KindSet without_skulls_;  ///< kinds that may earn points in structures without them.
   KindSet present_;         ///< these, and the kinds that the structure shows.
+  KindSet shown_;           ///< the same of a structure to which cards are added.
   KindSet todo_;            ///< kinds to score in the call that runs.
 };
 
