@@ -1,5 +1,7 @@
 #include "base/sentence.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/plural.h"
@@ -37,7 +39,7 @@ std::vector<SentencePart> parts_of(std::string_view sentence) {
 }
 
 std::string filled(std::string_view sentence, std::string_view language, std::span<const TextArgument> arguments) {
-  const PluralRule* const rule = plural_rule(language);
+  const PluralRule* const rule = plural_rule(language.substr(0, language.find(kInAscii)));
   std::string text;
   for (const SentencePart& part : parts_of(sentence)) {
     const auto argument = std::ranges::find(arguments, part.text, &TextArgument::name);
@@ -82,6 +84,21 @@ std::string Dictionary::say(std::string_view english, std::span<const TextArgume
 
 std::string Dictionary::say(std::string_view english, std::initializer_list<TextArgument> arguments) const {
   return say(english, std::span(arguments.begin(), arguments.size()));
+}
+
+std::string Dictionary::all_of(std::span<const std::string> items) const {
+  const std::span<const std::string> but_last = items.first(items.size() - 1);
+  return but_last.empty() ? items.back()
+                          : say("{items} and {last}",
+                                {{"items", fmt::format("{}", fmt::join(but_last, ", "))}, {"last", items.back()}});
+}
+
+std::string Dictionary::one_of(std::span<const std::string> items) const {
+  std::string text = items.front();
+  for (const std::string& item : items.subspan(1)) {
+    text = say("{items} or {last}", {{"items", text}, {"last", item}});
+  }
+  return text;
 }
 
 }  // namespace ossuary

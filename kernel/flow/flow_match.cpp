@@ -251,14 +251,14 @@ Result<Action, std::string> FlowMatch::parse(std::string_view text) const {
   return zero && offers(pass) ? pass : action;  // old records have 0 where a choice offers to pass now
 }
 
-std::string FlowMatch::describe(Action action, std::string_view lang) const {
-  return describe_action(*position_.plan, action, lang, position_.has_decider() ? &position_.state.top() : nullptr);
+std::string FlowMatch::describe(Action action, const Dictionary& words) const {
+  return describe_action(*position_.plan, action, words, position_.has_decider() ? &position_.state.top() : nullptr);
 }
 
 bool FlowMatch::declines(Action action) const { return first_atom(action) == kPassAtom; }
 
 template <class Play>
-std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewer, std::string_view lang) const {
+std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const {
   std::vector<Told> all;
   FlowMatch copy(*this);
   for (std::size_t which = 0, answers = 0; which == 0 || which < answers; ++which) {
@@ -273,26 +273,26 @@ std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewe
       return number < answers ? telling.answers()[number].falls : copy.position_.fallen.size();
     };
     if (which == 0) {
-      telling.add_chance(copy.position_, 0, falls(0), lang, all);
+      telling.add_chance(copy.position_, 0, falls(0), words, all);
     }
     if (which < answers) {
       const Answer& answer = telling.answers()[which];
       if (!answer.by_itself || first_atom(answer.action) != kPassAtom) {
-        all.push_back(telling.told(copy.position_.state, lang));
+        all.push_back(telling.told(copy.position_.state, words));
       }
-      telling.add_chance(copy.position_, answer.falls, falls(which + 1), lang, all);
+      telling.add_chance(copy.position_, answer.falls, falls(which + 1), words, all);
     }
   }
   return all;
 }
 
-std::vector<Told> FlowMatch::told(Action action, std::optional<Seat> viewer, std::string_view lang) const {
+std::vector<Told> FlowMatch::told(Action action, std::optional<Seat> viewer, const Dictionary& words) const {
   ensure(offers(action), "told() of a legal action");
-  return told_of([&](FlowMatch& copy) { (void)referee_->choose(copy.position_, action); }, viewer, lang);
+  return told_of([&](FlowMatch& copy) { (void)referee_->choose(copy.position_, action); }, viewer, words);
 }
 
-std::vector<Told> FlowMatch::told_at_start(std::optional<Seat> viewer, std::string_view lang) const {
-  return told_of([&](FlowMatch& copy) { copy.restart(start_); }, viewer, lang);
+std::vector<Told> FlowMatch::told_at_start(std::optional<Seat> viewer, const Dictionary& words) const {
+  return told_of([&](FlowMatch& copy) { copy.restart(start_); }, viewer, words);
 }
 
 std::optional<ScriptFault> FlowMatch::go_on() {

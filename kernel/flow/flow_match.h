@@ -61,10 +61,11 @@ class FlowMatch final : public Match {
 
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
-  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
+  [[nodiscard]] std::string describe(Action action, const Dictionary& words) const override;
   [[nodiscard]] bool declines(Action action) const override;
-  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const override;
-  [[nodiscard]] std::vector<Told> told_at_start(std::optional<Seat> viewer, std::string_view lang) const override;
+  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer,
+                                       const Dictionary& words) const override;
+  [[nodiscard]] std::vector<Told> told_at_start(std::optional<Seat> viewer, const Dictionary& words) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   [[nodiscard]] FlowPosition& position() { return position_; }
@@ -80,7 +81,7 @@ class FlowMatch final : public Match {
   void list_offers(Seat viewer);
   /// What `viewer` is told of what `play` does to a copy of this match. It is done once for each answer.
   template <class Play>
-  [[nodiscard]] std::vector<Told> told_of(const Play& play, std::optional<Seat> viewer, std::string_view lang) const;
+  [[nodiscard]] std::vector<Told> told_of(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const;
 
   const FlowGame* game_;
   Referee* referee_;

@@ -31,10 +31,9 @@ class TableLayout {
       }
     }
     if (plan_.setup->rounds) {
-      table_.counters.push_back({.title = "Round",
+      table_.counters.push_back({.title = std::string(to_say("Round")),
                                  .owner = std::nullopt,
-                                 .value = std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds),
-                                 .names = {{"en", "Round"}, {"pl", "Runda"}, {"uk", "Раунд"}}});
+                                 .value = std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds)});
     }
     return std::move(table_);
   }

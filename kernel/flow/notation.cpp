@@ -173,13 +173,10 @@ bool needs_unknown(std::string_view says, const KnownParts& known) {
 
 /// What is left of an answer of which the reader may not know all.
 std::string part_of_answer(const std::string& choice, const std::string& first, const std::string& second,
-                           std::string_view lang) {
-  static const LocalText kNothing = {{"en", "which is not shown"}, {"pl", "czego nie widać"}, {"uk", "чого не видно"}};
-  static const LocalText kRest = {
-      {"en", "the rest is not shown"}, {"pl", "reszty nie widać"}, {"uk", "решти не видно"}};
+                           const Dictionary& words) {
   const std::string& part = first.empty() ? second : first;
-  return part.empty() ? fmt::format("{}, {}", choice, in_language(kNothing, lang))
-                      : fmt::format("{}: {}, {}", choice, part, in_language(kRest, lang));
+  return part.empty() ? words.say("{choice}, which is not shown", {{"choice", choice}})
+                      : words.say("{choice}: {part}, the rest is not shown", {{"choice", choice}, {"part", part}});
 }
 
 /// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
@@ -263,24 +260,24 @@ Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view 
   return make_action(which, atoms[0], atoms[1]);
 }
 
-std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now,
+std::string describe_action(const FlowPlan& plan, Action action, const Dictionary& words, const Frame* now,
                             const KnownParts& known) {
   ensure(is_action(plan, action), "describe() of an action of this game");
+  const std::string& lang = words.language();
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
   const std::array atoms{first_atom(action), second_atom(action)};
   const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
   if (atoms[0] == kPassAtom && known.atoms[0]) {
-    static const LocalText kPassing = {{"en", "pass"}, {"pl", "pas"}, {"uk", "пас"}};
     std::string decided = choice.passes.empty() || needs_unknown(in_language(choice.passes, lang), known)
                               ? choice.id
                               : filled(in_language(choice.passes, lang), MarkText(plan, {0, 0}, asked, lang));
     std::replace(decided.begin(), decided.end(), '_', ' ');
-    return fmt::format("{} ({})", in_language(kPassing, lang), decided);
+    return words.say("pass ({what})", {{"what", decided}});
   }
   const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, lang); };
   const bool says_all = choice.says.empty() ? known.atoms[1] : !needs_unknown(in_language(choice.says, lang), known);
   if (!known.atoms[0] || !says_all) {
-    return part_of_answer(choice.id, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", lang);
+    return part_of_answer(choice.id, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", words);
   }
   if (choice.says.empty()) {
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
@@ -290,10 +287,10 @@ std::string describe_action(const FlowPlan& plan, Action action, std::string_vie
   return text;
 }
 
-std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, std::string_view lang) {
+std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words) {
   const auto name = [&](ValueType type, std::size_t at) {
     const Seat owner = plan.zones[fallen.zone].owner.value_or(Seat{});
-    return name_of(plan, plan.atom_of(value_of(type, at), owner), lang);
+    return name_of(plan, plan.atom_of(value_of(type, at), owner), words.language());
   };
   return fmt::format("{} ({})", name(ValueType::Piece, fallen.kind), name(ValueType::Zone, fallen.zone));
 }

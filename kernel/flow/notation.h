@@ -46,11 +46,12 @@ struct KnownParts {
   }
 };
 
-/// What the choice `says`, with what was chosen by its name in `lang`; else "forge: dark die, 1G". Where that needs a
-/// part that is not known: "play: b2, the rest is not shown". `now` is the choice that is asked now, if any.
-[[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, std::string_view lang, const Frame* now,
-                                          const KnownParts& known = {});
+/// What the choice `says`, with what was chosen by its name in the language of `words`; else "forge: dark die, 1G".
+/// Where that needs a part that is not known: "play: b2, the rest is not shown". `now` is the choice that is asked now,
+/// if any.
+[[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, const Dictionary& words,
+                                          const Frame* now, const KnownParts& known = {});
 /// "1 sun (light die)". @pre something fell.
-[[nodiscard]] std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, std::string_view lang);
+[[nodiscard]] std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words);
 
 }  // namespace ossuary

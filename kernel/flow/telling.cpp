@@ -170,16 +170,16 @@ KnownParts Telling::known(const FlowState& after) const {
   return known;
 }
 
-Told Telling::told(const FlowState& after, std::string_view lang) const {
+Told Telling::told(const FlowState& after, const Dictionary& words) const {
   const Answer& answer = answers_[which_];
   const KnownParts parts = known(after);
   return {.cause = answer.by_itself ? Cause::NoChoice : Cause::Chosen,
           .seat = answer.seat(),
-          .text = describe_action(plan_, answer.action, lang, &answer.choice, parts),
+          .text = describe_action(plan_, answer.action, words, &answer.choice, parts),
           .whole = parts.atoms[0] && parts.atoms[1]};
 }
 
-void Telling::add_chance(const FlowPosition& after, std::size_t first, std::size_t last, std::string_view lang,
+void Telling::add_chance(const FlowPosition& after, std::size_t first, std::size_t last, const Dictionary& words,
                          std::vector<Told>& into) const {
   for (std::size_t i = first; i < std::min(last, after.fallen.size()); ++i) {
     const ChanceFall& fallen = after.fallen[i];
@@ -188,7 +188,7 @@ void Telling::add_chance(const FlowPosition& after, std::size_t first, std::size
     const bool shown = sees(plan_, zone, viewer_) && (zone.is_counted() || hidden_in(after.state, zone) == 0);
     if (shown && !plan_.rules->zones[zone.family].aside && fallen.what < FrameKind::Shuffle &&
         fallen.kind != kMaxPieceKinds) {
-      into.push_back({.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, lang)});
+      into.push_back({.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, words)});
     }
   }
 }

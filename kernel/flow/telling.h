@@ -50,9 +50,9 @@ class Telling {
   void end(const FlowState& state);
   [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
   /// What the viewer is told of the answer that was followed. @pre end(); there was one.
-  [[nodiscard]] Told told(const FlowState& after, std::string_view lang) const;
+  [[nodiscard]] Told told(const FlowState& after, const Dictionary& words) const;
   /// Adds what fell by chance from number `first` on, and before `last`, as far as the viewer still sees it.
-  void add_chance(const FlowPosition& after, std::size_t first, std::size_t last, std::string_view lang,
+  void add_chance(const FlowPosition& after, std::size_t first, std::size_t last, const Dictionary& words,
                   std::vector<Told>& into) const;
 
  private:

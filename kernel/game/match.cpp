@@ -21,8 +21,8 @@ std::vector<std::string> Match::drawn_options() const {
   return lines;
 }
 
-std::vector<Told> Match::told(Action action, std::optional<Seat> /*viewer*/, std::string_view lang) const {
-  return {{.cause = Cause::Chosen, .seat = decider(), .text = describe(action, lang)}};
+std::vector<Told> Match::told(Action action, std::optional<Seat> /*viewer*/, const Dictionary& words) const {
+  return {{.cause = Cause::Chosen, .seat = decider(), .text = describe(action, words)}};
 }
 
 void Match::resolve_chance(std::size_t /*event*/) { raise_defect("a match that awaits no chance resolves none"); }

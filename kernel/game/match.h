@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "base/rng.h"
+#include "base/sentence.h"
 #include "game/action.h"
 #include "game/scores.h"
 #include "game/scripts.h"
@@ -164,8 +165,8 @@ class Match {
   /// What earns `seat` its points, thing by thing, where the family can say it.
   [[nodiscard]] virtual std::vector<ThingPoints> points_by_thing(Seat /*seat*/) const { return {}; }
   /// How the points of `seat` differ from what the table shows: choices, which are made for the best total, and what
-  /// was turned face down before scoring. Each is a sentence without its subject, the seat, with names in `lang`.
-  [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, std::string_view /*lang*/) const {
+  /// was turned face down before scoring. Each is a sentence without its subject, the seat, in the language of `words`.
+  [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, const Dictionary& /*words*/) const {
     return {};
   }
   /// Replaces `into` by where all things are, hidden ones too, for statistics; by none where the family does not say.
@@ -212,23 +213,26 @@ class Match {
   /// it is played. Text that names no action gives a sentence.
   [[nodiscard]] virtual std::string notation(Action action) const = 0;
   [[nodiscard]] virtual Result<Action, std::string> parse(std::string_view text) const = 0;
-  /// The action in words, with names in `lang`, for who decides about it. Others are told of it by told().
-  [[nodiscard]] virtual std::string describe(Action action, std::string_view lang) const = 0;
-  /// What `viewer` (nobody in particular: everybody) is told, with names in `lang`, when the decider does `action`:
+  /// The action in the language of `words`, for who decides about it. Others are told of it by told().
+  [[nodiscard]] virtual std::string describe(Action action, const Dictionary& words) const = 0;
+  /// What `viewer` (nobody in particular: everybody) is told when the decider does `action`:
   /// first the action, to the decider as describe() has it, to others as far as they see what comes of it; then in
   /// their order choices that made themselves, and what fell by chance. Matches that the viewer cannot tell apart,
   /// before and after, are told alike; what else could have been done does not matter. The default suits a family that
   /// has nothing of this, and whose describe() names nothing that stays hidden. @pre `action` is legal.
-  [[nodiscard]] virtual std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const;
+  [[nodiscard]] virtual std::vector<Told> told(Action action, std::optional<Seat> viewer,
+                                               const Dictionary& words) const;
   /// The same of what happened before the first decision.
   [[nodiscard]] virtual std::vector<Told> told_at_start(std::optional<Seat> /*viewer*/,
-                                                        std::string_view /*lang*/) const {
+                                                        const Dictionary& /*words*/) const {
     return {};
   }
   /// Why `text`, which the decider typed, is no legal action now: a sentence without a full stop that names the thing
   /// at fault. "" where `text` does not begin like an action, and in families that have no more to say than parse() and
   /// apply(). @pre somebody decides.
-  [[nodiscard]] virtual std::string objection(std::string_view /*text*/) const { return {}; }
+  [[nodiscard]] virtual std::string objection(std::string_view /*text*/, const Dictionary& /*words*/) const {
+    return {};
+  }
   /// True for an action that does nothing, where a player might do something: lists show it last.
   [[nodiscard]] virtual bool declines(Action /*action*/) const { return false; }
   /// What `viewer` may see; nobody in particular: what is open to all.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/ids.h"
+#include "base/sentence.h"
 #include "base/text.h"
 #include "game/info.h"
 
@@ -44,7 +45,7 @@ struct Zone {
   std::optional<Seat> owner;
   int columns = 1;
   std::vector<Slot> slots;
-  LocalText names{};   ///< the title by language; none where it is the same in all.
+  LocalText names{};   ///< the title by language; none where it is a sentence of the program.
   bool spent = false;  ///< what is left here matters no longer: the match is over, and nothing scores it.
 };
 
@@ -62,7 +63,7 @@ struct TableStructure {
   std::string title;
   Seat owner{};
   std::vector<TableSpot> spots;
-  LocalText names{};  ///< the title by language; none where it is the same in all.
+  LocalText names{};  ///< the title by language; none where it is a sentence of the program.
 };
 
 /// A die: each of its faces, and which of them is up.
@@ -72,7 +73,7 @@ struct TableDie {
   std::vector<Face> faces;
   std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled, or where that is hidden.
   bool is_hidden = false;         ///< it was rolled, but the viewer does not see what is up.
-  LocalText names{};              ///< the title by language; none where it is the same in all.
+  LocalText names{};              ///< the title by language; none where it is a sentence of the program.
 };
 
 /// Equal pieces of a pool.
@@ -94,7 +95,7 @@ struct TablePool {
   std::string title;
   std::optional<Seat> owner;
   std::vector<PoolRow> rows;
-  LocalText names{};  ///< the title by language; none where it is the same in all.
+  LocalText names{};  ///< the title by language; none where it is a sentence of the program.
 };
 
 /// A number worth showing, such as pieces left.
@@ -104,7 +105,7 @@ struct Counter {
   std::int64_t value = 0;
   std::string glyph{};  ///< a character that may be shown with the number; "" for none.
   Color color = Color::White;
-  LocalText names{};  ///< the title by language; none where it is the same in all.
+  LocalText names{};  ///< the title by language; none where it is a sentence of the program.
 };
 
 /// Something in force that the table does not show by itself, such as a condition of the match.
@@ -114,15 +115,15 @@ struct Note {
   LocalText text;  ///< what it does, in a sentence; empty where the name says all.
 };
 
-/// What a row is called in `lang`: by its name, or its label.
-[[nodiscard]] inline std::string title_in(const PoolRow& row, std::string_view lang) {
-  return row.name.empty() ? row.label : in_language(row.name, lang);
+/// What a row is called in the language of `words`: by its name, or its label.
+[[nodiscard]] inline std::string title_in(const PoolRow& row, const Dictionary& words) {
+  return row.name.empty() ? row.label : in_language(row.name, words.language());
 }
 
-/// What a thing of the table is called in `lang`.
+/// What a thing of the table is called in the language of `words`.
 template <class Thing>
-[[nodiscard]] std::string title_in(const Thing& thing, std::string_view lang) {
-  return thing.names.empty() ? thing.title : in_language(thing.names, lang);
+[[nodiscard]] std::string title_in(const Thing& thing, const Dictionary& words) {
+  return thing.names.empty() ? words.say(thing.title) : in_language(thing.names, words.language());
 }
 
 struct Table {

@@ -148,14 +148,14 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   return scores;
 }
 
-std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, std::string_view lang) const {
+std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, const Dictionary& words) const {
   std::vector<std::string> notes;
   for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {
     const KindCells cells = kind_cells(game_->rules(), state_.structures[setup().slot(seat, which)]);
     const auto explained = scorer_->explain(setup().shape(which), cells, effect());
     if (explained) {
       std::ranges::move(
-          scoring_sentences(setup(), which, explained.value(), lang, growth_of(setup(), state_, seat)[which]),
+          scoring_sentences(setup(), which, explained.value(), words, growth_of(setup(), state_, seat)[which]),
           std::back_inserter(notes));
     }
   }
@@ -213,13 +213,13 @@ Result<Action, std::string> GraveyardMatch::parse(std::string_view text) const {
   return parsed ? Result<Action, std::string>(encode(parsed.value())) : parsed.error();
 }
 
-std::string GraveyardMatch::describe(Action action, std::string_view lang) const {
-  return describe_action(setup(), decode(setup(), action).value(), state_.graveyard, lang,
+std::string GraveyardMatch::describe(Action action, const Dictionary& words) const {
+  return describe_action(setup(), decode(setup(), action).value(), state_.graveyard, words,
                          growth_of(setup(), state_, state_.turn));
 }
 
-std::string GraveyardMatch::objection(std::string_view text) const {
-  return ossuary::objection(setup(), state_, text, growth_of(setup(), state_, state_.turn));
+std::string GraveyardMatch::objection(std::string_view text, const Dictionary& words) const {
+  return ossuary::objection(setup(), state_, text, growth_of(setup(), state_, state_.turn), words);
 }
 
 Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {

@@ -53,7 +53,7 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
-  [[nodiscard]] std::vector<std::string> scoring_choices(Seat seat, std::string_view lang) const override;
+  [[nodiscard]] std::vector<std::string> scoring_choices(Seat seat, const Dictionary& words) const override;
   void whereabouts(std::vector<Whereabouts>& into) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;
   [[nodiscard]] std::optional<ScriptFault> outlooks(std::vector<double>& into,
@@ -61,8 +61,8 @@ class GraveyardMatch final : public Match {
 
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
-  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override;
-  [[nodiscard]] std::string objection(std::string_view text) const override;
+  [[nodiscard]] std::string describe(Action action, const Dictionary& words) const override;
+  [[nodiscard]] std::string objection(std::string_view text, const Dictionary& words) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   void resample(Seat viewer, Rng& chance) override;

@@ -15,7 +15,10 @@ Face face_of(const GraveyardSetup& setup, CardId card) {
 }
 
 Zone lay_out_piles(const GraveyardSetup& setup, const Graveyard& graveyard) {
-  Zone zone{.id = "graveyard", .title = "Graveyard", .owner = std::nullopt, .columns = setup.rules->turn.pile_columns};
+  Zone zone{.id = "graveyard",
+            .title = std::string(to_say("Graveyard")),
+            .owner = std::nullopt,
+            .columns = setup.rules->turn.pile_columns};
   for (const PileId pile : graveyard.all()) {
     Slot slot{.label = std::to_string(index(pile) + 1), .cards = graveyard.size[index(pile)]};
     if (graveyard.face_up().contains(pile)) {
@@ -30,7 +33,7 @@ Zone lay_out_piles(const GraveyardSetup& setup, const Graveyard& graveyard) {
 
 Zone lay_out_hand(const GraveyardSetup& setup, const Hand& hand, Seat owner) {
   Zone zone{.id = "hand",
-            .title = setup.turn.at_once ? "To place" : "Hand",
+            .title = std::string(setup.turn.at_once ? to_say("To place") : to_say("Hand")),
             .owner = owner,
             .columns = setup.rules->turn.hand_limit};
   for (const CardId card : hand.cards()) {
@@ -77,11 +80,13 @@ std::vector<Note> notes_of(const Ruleset& rules, const State& state) {
   std::optional<EffectId> drawn;
   if (!rules.features.empty()) {
     drawn = state.effect;
-    notes.push_back({.title = "Feature", .name = rules.features[state.feature].structure.shape_name, .text = {}});
+    notes.push_back({.title = std::string(to_say("Feature")),
+                     .name = rules.features[state.feature].structure.shape_name,
+                     .text = {}});
   }
   for (const EffectId id : rules.in_force(drawn)) {
     const Effect& effect = rules.effects[index(id)];
-    notes.push_back({.title = "Effect", .name = effect.name, .text = effect.wish});
+    notes.push_back({.title = std::string(to_say("Effect")), .name = effect.name, .text = effect.wish});
   }
   return notes;
 }
@@ -100,7 +105,8 @@ Table lay_out(const GraveyardSetup& setup, const State& state) {
       table.structures.push_back(lay_out_structure(setup, state, id_at<Seat>(seat), which));
     }
   }
-  table.counters.push_back({.title = "Cards in the graveyard", .owner = std::nullopt, .value = state.graveyard.left});
+  table.counters.push_back(
+      {.title = std::string(to_say("Cards in the graveyard")), .owner = std::nullopt, .value = state.graveyard.left});
   table.notes = notes_of(*setup.rules, state);
   return table;
 }

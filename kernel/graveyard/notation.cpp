@@ -22,25 +22,20 @@ const std::array<std::string, 4> kVerbWords{"dig", "take", "collect", "place"};
 
 const std::string& word_of(Verb verb) { return kVerbWords[static_cast<std::size_t>(verb)]; }
 
-std::string pile_numbers(PileSet piles, std::string_view between, std::string_view before_last) {
-  std::string text;
-  int left = piles.count();
+Words pile_numbers(PileSet piles) {
+  Words numbers;
   for (const PileId pile : piles) {
-    if (!text.empty()) {
-      text += left == 1 ? before_last : between;
-    }
-    text += std::to_string(index(pile) + 1);
-    --left;
+    numbers.push_back(std::to_string(index(pile) + 1));
   }
-  return text;
+  return numbers;
 }
 
-std::string card_name(const Ruleset& rules, CardId card, std::string_view lang) {
+std::string card_name(const Ruleset& rules, CardId card, const Dictionary& words) {
   const Card face = rules.faces[index(card)];
   const auto name = [&](KindId kind) {
-    return kind == kBlank ? std::string("nothing") : in_language(rules.kinds[index(kind)].name, lang);
+    return kind == kBlank ? words.say("nothing") : in_language(rules.kinds[index(kind)].name, words.language());
   };
-  return fmt::format("{} over {}", name(face.top), name(face.bottom));
+  return words.say("{top} over {bottom}", {{"top", name(face.top)}, {"bottom", name(face.bottom)}});
 }
 
 /// Reads the numbers of piles into an action. @return a sentence on the word that is not understood, if there is one.
@@ -118,7 +113,7 @@ std::string action_text(const GraveyardSetup& setup, const DecodedAction& action
   if (action.verb == Verb::Place) {
     return fmt::format("place {} {}", card_text(*setup.rules, action.card), spot_name(setup, action, grown));
   }
-  return fmt::format("{} {}", word_of(action.verb), pile_numbers(action.piles, " ", " "));
+  return fmt::format("{} {}", word_of(action.verb), fmt::join(pile_numbers(action.piles), " "));
 }
 
 Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text,
@@ -143,20 +138,24 @@ Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std
 }
 
 std::string describe_action(const GraveyardSetup& setup, const DecodedAction& action, const Graveyard& graveyard,
-                            std::string_view lang, const LeftGrowth& grown) {
+                            const Dictionary& words, const LeftGrowth& grown) {
   if (action.verb == Verb::Dig) {
-    return fmt::format("dig: turn up {} {}", action.piles.count() == 1 ? "pile" : "piles",
-                       pile_numbers(action.piles, ", ", " and "));
+    return words.say("dig: turn up {n|pile|piles} {piles}",
+                     {{"n", action.piles.count()}, {"piles", words.all_of(pile_numbers(action.piles))}});
   }
   if (action.verb == Verb::Place) {
-    return fmt::format("place {} at {}{}", card_name(*setup.rules, action.card, lang), spot_name(setup, action, grown),
-                       action.spot == kLeftEnd ? ", the left end" : "");
+    return words.say(
+        action.spot == kLeftEnd ? "place {card} at {spot}, the left end" : "place {card} at {spot}",
+        {{"card", card_name(*setup.rules, action.card, words)}, {"spot", spot_name(setup, action, grown)}});
   }
   const PileId pile = action.piles.lowest();
-  const bool seen = graveyard.face_up().contains(pile);
-  return fmt::format("{} {} from pile {}", word_of(action.verb),
-                     seen ? card_name(*setup.rules, graveyard.top(pile), lang) : std::string("the card"),
-                     index(pile) + 1);
+  const TextArgument number("pile", index(pile) + 1);
+  if (!graveyard.face_up().contains(pile)) {
+    return words.say(action.verb == Verb::Take ? "take the card from pile {pile}" : "collect the card from pile {pile}",
+                     {number});
+  }
+  return words.say(action.verb == Verb::Take ? "take {card} from pile {pile}" : "collect {card} from pile {pile}",
+                   {{"card", card_name(*setup.rules, graveyard.top(pile), words)}, number});
 }
 
 std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing, const LeftGrowth& grown) {
@@ -180,38 +179,44 @@ std::string spot_label(const Shape& shape, Spot spot, int grown) {
 }
 
 std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
-                                           const Explanation& explanation, std::string_view lang, int grown) {
+                                           const Explanation& explanation, const Dictionary& words, int grown) {
   const Ruleset& rules = *setup.rules;
-  const auto kind_name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, lang); };
+  const auto kind_name = [&](KindId kind) { return in_language(rules.kinds[index(kind)].name, words.language()); };
   const auto label = [&](PlaceId place) { return spot_label(setup.shape(structure), Spot(place), grown); };
   const auto cell_names = [&](CellSet cells) {
-    std::vector<std::string> names;
+    Words names;
     for (const CellId cell : cells) {
       const PlaceId place = place_of(cell);
-      names.push_back(label(place) + (cell == top_cell(place) ? " top" : " bottom"));
+      names.push_back(words.say(cell == top_cell(place) ? "{place} top" : "{place} bottom", {{"place", label(place)}}));
     }
-    return names.empty() ? "nothing" : fmt::format("{}", fmt::join(names, ", "));
+    return names.empty() ? words.say("nothing") : fmt::format("{}", fmt::join(names, ", "));
   };
-  const std::string of = setup.structures_per_seat == 1 ? "" : setup.names[structure] + ", ";
+  const auto here = [&](const std::string& what) {  // with the structure, where there are several
+    return setup.structures_per_seat == 1 ? what : fmt::format("{}, {}", setup.names[structure], what);
+  };
   std::vector<std::string> notes;
   for (const Choice& choice : explanation.choices) {
     const std::string who = choice.kind     ? fmt::format("{} {}", kind_name(*choice.kind), cell_names(choice.skulls))
-                            : choice.effect ? in_language(rules.effects[index(*choice.effect)].name, lang)
-                                            : "effect";
-    notes.push_back(fmt::format("chose for {}{}: {} (of {} options)", of, who,
-                                choice.as ? kind_name(*choice.as) : cell_names(choice.chosen), choice.options));
+                            : choice.effect ? in_language(rules.effects[index(*choice.effect)].name, words.language())
+                                            : words.say("effect");
+    notes.push_back(words.say("chose for {skulls}: {chosen} (of {n} {n|option|options})",
+                              {{"skulls", here(who)},
+                               {"chosen", choice.as ? kind_name(*choice.as) : cell_names(choice.chosen)},
+                               {"n", choice.options}}));
   }
-  std::vector<std::string> turned;
+  Words turned;
   for (const PlaceId place : setup.shape(structure).all_places()) {
     if (explanation.face_down.meets(CellSet::of(bottom_cell(place)) | CellSet::of(top_cell(place)))) {
       turned.push_back(label(place));
     }
   }
   if (!turned.empty()) {
-    notes.push_back(fmt::format("turned face down: {}{}", of, fmt::join(turned, ", ")));
+    notes.push_back(
+        words.say("turned face down: {places}", {{"places", here(fmt::format("{}", fmt::join(turned, ", ")))}}));
   }
   for (const Becoming& became : explanation.became) {
-    notes.push_back(fmt::format("counted as {}: {}{}", kind_name(became.kind), of, cell_names(became.cells)));
+    notes.push_back(words.say("counted as {kind}: {skulls}",
+                              {{"kind", kind_name(became.kind)}, {"skulls", here(cell_names(became.cells))}}));
   }
   return notes;
 }

@@ -31,10 +31,10 @@ namespace ossuary {
 [[nodiscard]] Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text,
                                                               const LeftGrowth& grown = {});
 
-/// The action in words, with names in `lang`. `graveyard` as it is before the action; the card of a pile is named where
+/// The action in the language of `words`. `graveyard` as it is before the action; the card of a pile is named where
 /// it is face up.
 [[nodiscard]] std::string describe_action(const GraveyardSetup& setup, const DecodedAction& action,
-                                          const Graveyard& graveyard, std::string_view lang,
+                                          const Graveyard& graveyard, const Dictionary& words,
                                           const LeftGrowth& grown = {});
 
 /// The label of the spot of a placing, with the name of the structure where there are several.
@@ -47,7 +47,7 @@ namespace ossuary {
 /// The lines of Match::scoring_choices() for one structure: "chose for KIND b2 top: KIND (of 4 options)", "turned face
 /// down: b2", "counted as KIND: b2 top".
 [[nodiscard]] std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
-                                                         const Explanation& explanation, std::string_view lang,
+                                                         const Explanation& explanation, const Dictionary& words,
                                                          int grown = 0);
 
 }  // namespace ossuary

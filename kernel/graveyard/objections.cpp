@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "base/sentence.h"
 #include "base/text.h"
 #include "graveyard/notation.h"
 #include "graveyard/refusals.h"
@@ -35,19 +36,10 @@ bool is_number(std::string_view word) {
 
 bool is_card(std::string_view word) { return word.find('/') != std::string_view::npos; }
 
-/// "a, b and c".
-std::string listed(const Words& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  }
-  return text;
-}
-
 class Objector {
  public:
-  Objector(const GraveyardSetup& setup, const State& state, const LeftGrowth& grown)
-      : setup_(setup), rules_(*setup.rules), state_(state), grown_(grown) {}
+  Objector(const GraveyardSetup& setup, const State& state, const LeftGrowth& grown, const Dictionary& words)
+      : setup_(setup), rules_(*setup.rules), state_(state), grown_(grown), words_(words) {}
 
   [[nodiscard]] std::string to(Words words) const {
     const auto verb = verb_of(words);
@@ -56,13 +48,13 @@ class Objector {
     }
     const std::string_view said = kVerbs.at(static_cast<std::size_t>(*verb));
     if (state_.step == Step::Place && *verb != Verb::Place) {
-      return fmt::format("you have to place {} first", listed(hand()));
+      return words_.say("you have to place {cards} first", {{"cards", words_.all_of(hand())}});
     }
     if (state_.step == Step::Take && *verb != Verb::Take) {
-      return fmt::format("first take one of the cards just turned up: {}", takes());
+      return words_.say("first take one of the cards just turned up: {takes}", {{"takes", takes()}});
     }
     if (state_.step != Step::Take && *verb == Verb::Take) {
-      return "there is nothing to take: `take` follows a `dig`, and `collect` takes a face-up card";
+      return words_.say("there is nothing to take: `take` follows a `dig`, and `collect` takes a face-up card");
     }
     return *verb == Verb::Place ? to_place(words) : to_piles(*verb, fmt::format("{} {}", said, fmt::join(words, " ")));
   }
@@ -104,12 +96,12 @@ class Objector {
     for (const PileId pile : PileSet(state_.turned_up)) {
       takes.push_back(fmt::format("take {}", index(pile) + 1));
     }
-    return fmt::format("{}", fmt::join(takes, " or "));
+    return words_.one_of(takes);
   }
 
   [[nodiscard]] std::string to_piles(Verb verb, const std::string& text) const {
     if (verb != Verb::Take && held().size >= setup_.turn.hand_limit) {
-      return fmt::format("your hand is full: place {} first", fmt::join(hand(), " or "));
+      return words_.say("your hand is full: place {cards} first", {{"cards", words_.one_of(hand())}});
     }
     const auto action = parse_action(setup_, text);
     if (!action) {
@@ -117,26 +109,27 @@ class Objector {
     }
     const Graveyard& graveyard = state_.graveyard;
     for (const PileId pile : action.value().piles) {
-      const std::size_t number = index(pile) + 1;
+      const TextArgument number("pile", index(pile) + 1);
       if (!graveyard.not_empty().contains(pile)) {
-        return fmt::format("pile {} is empty", number);
+        return words_.say("pile {pile} is empty", {number});
       }
       if (verb == Verb::Dig && graveyard.face_up().contains(pile)) {
-        return fmt::format("pile {0} is face up: only face-down piles are dug, and `collect {0}` takes its card",
-                           number);
+        return words_.say("pile {pile} is face up: only face-down piles are dug, and `collect {pile}` takes its card",
+                          {number});
       }
       if (verb == Verb::Collect && !graveyard.face_up().contains(pile)) {
-        return fmt::format("pile {} is face down: only a face-up card is collected", number);
+        return words_.say("pile {pile} is face down: only a face-up card is collected", {number});
       }
       if (verb == Verb::Take && !PileSet(state_.turned_up).contains(pile)) {
-        return fmt::format("pile {} was not just turned up: {}", number, takes());
+        return words_.say("pile {pile} was not just turned up: {takes}", {number, {"takes", takes()}});
       }
     }
     const int digs = std::min(setup_.turn.dig, graveyard.face_down().count());
     if (verb == Verb::Dig && action.value().piles.count() != digs) {
-      return fmt::format("a dig turns up {} now, not {}", counted(digs, "pile"), action.value().piles.count());
+      return words_.say("a dig turns up {n} {n|pile|piles} now, not {given}",
+                        {{"n", digs}, {"given", action.value().piles.count()}});
     }
-    return verb == Verb::Take || may_take(setup_, state_, state_.turn) ? "" : std::string(kReserve.sentence);
+    return verb == Verb::Take || may_take(setup_, state_, state_.turn) ? "" : words_.say(kReserve.sentence);
   }
 
   /// The card that `word` names, without regard to capitals where only one fits.
@@ -171,8 +164,9 @@ class Objector {
       unknown = known && !is_known ? std::string(1, letter) : unknown;
       known = known && is_known;
     }
-    const std::string text = fmt::format("there is no card {} in this game", word);
-    return known ? text : fmt::format("{}: skulls have the letters {}", text, listed(letters));
+    return known ? words_.say("there is no card {card} in this game", {{"card", word}})
+                 : words_.say("there is no card {card} in this game: skulls have the letters {letters}",
+                              {{"card", word}, {"letters", words_.all_of(letters)}});
   }
 
   [[nodiscard]] std::string not_in_hand(CardId card) const {
@@ -181,17 +175,20 @@ class Objector {
     const std::string swapped = name.substr(slash + 1) + "/" + name.substr(0, slash);
     const Words cards = hand();
     const bool has_swapped = std::find(cards.begin(), cards.end(), swapped) != cards.end();
-    return fmt::format("{} is not in your hand: you have {}{}", name, listed(cards),
-                       has_swapped ? ", and cards are not turned in this game" : "");
+    return words_.say(has_swapped
+                          ? "{card} is not in your hand: you have {cards}, and cards are not turned in this game"
+                          : "{card} is not in your hand: you have {cards}",
+                      {{"card", name}, {"cards", words_.all_of(cards)}});
   }
 
   [[nodiscard]] std::string to_place(const Words& words) const {
     if (held().size == 0) {
-      return "your hand is empty: dig or collect a card first";
+      return words_.say("your hand is empty: dig or collect a card first");
     }
     const auto card = std::find_if(words.begin(), words.end(), is_card);
     if (card == words.end()) {
-      return fmt::format("say which card, as in `place {} a1`: you have {}", hand().front(), listed(hand()));
+      return words_.say("say which card, as in `place {card} a1`: you have {cards}",
+                        {{"card", hand().front()}, {"cards", words_.all_of(hand())}});
     }
     const auto named = card_named(*card);
     if (!named) {
@@ -202,7 +199,7 @@ class Objector {
     }
     const auto other = std::find_if(words.begin(), words.end(), [&](const auto& word) { return &word != &*card; });
     if (words.size() > 2 || other == words.end()) {
-      return fmt::format("say where {} goes: open {}", card_text(rules_, *named), open());
+      return with_open(to_say("say where {thing} goes: open {n|is|are} {open}"), card_text(rules_, *named));
     }
     return to_spot(*named, small(*other));
   }
@@ -223,49 +220,54 @@ class Objector {
         }
       }
     }
-    return with_structure.empty() ? fmt::format("there is no place {}: open {}", word, open())
-                                  : fmt::format("say on which structure, as in {}", fmt::join(with_structure, " or "));
+    return with_structure.empty()
+               ? with_open(to_say("there is no place {thing}: open {n|is|are} {open}"), word)
+               : words_.say("say on which structure, as in {places}", {{"places", words_.one_of(with_structure)}});
   }
 
   [[nodiscard]] std::string to_open_spot(const DecodedAction& placing) const {
     const Structure& structure = state_.structures[setup_.slot(state_.turn, placing.structure)];
     const std::string name = name_of(placing.structure, placing.spot);
     if (!may_build(setup_, state_, state_.turn, placing.structure)) {
-      return fmt::format("your first card goes to another structure: open {}", open());
+      return with_open(to_say("your first card goes to another structure: open {n|is|are} {open}"), name);
     }
     if (placing.spot != kLeftEnd && structure.filled.contains(place_of(placing.spot))) {
-      return fmt::format("{} is taken: open {}", name, open());
+      return with_open(to_say("{thing} is taken: open {n|is|are} {open}"), name);
     }
     return open_spots(setup_, state_, state_.turn, placing.structure).contains(placing.spot)
                ? ""
-               : fmt::format("no card can go to {} now: open {}", name, open());
+               : with_open(to_say("no card can go to {thing} now: open {n|is|are} {open}"), name);
   }
 
   [[nodiscard]] std::string name_of(std::size_t structure, Spot spot) const {
     return spot_name(setup_, {.verb = Verb::Place, .structure = structure, .spot = spot}, grown_);
   }
 
-  /// "is a1", "are a0 and a2".
-  [[nodiscard]] std::string open() const {
+  /// A sentence on `thing` that ends with the open places.
+  [[nodiscard]] std::string with_open(std::string_view english, const std::string& thing) const {
     Words names;
     for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
       for (const Spot spot : open_spots(setup_, state_, state_.turn, which)) {
         names.push_back(name_of(which, spot));
       }
     }
-    return fmt::format("{} {}", names.size() == 1 ? "is" : "are", listed(names));
+    return words_.say(
+        english,
+        {{"thing", thing}, {"n", names.size()}, {"open", names.empty() ? std::string() : words_.all_of(names)}});
   }
 
   const GraveyardSetup& setup_;
   const Ruleset& rules_;
   const State& state_;
   const LeftGrowth& grown_;
+  const Dictionary& words_;
 };
 
 }  // namespace
 
-std::string objection(const GraveyardSetup& setup, const State& state, std::string_view text, const LeftGrowth& grown) {
-  return Objector(setup, state, grown).to(words_of(text));
+std::string objection(const GraveyardSetup& setup, const State& state, std::string_view text, const LeftGrowth& grown,
+                      const Dictionary& words) {
+  return Objector(setup, state, grown, words).to(words_of(text));
 }
 
 }  // namespace ossuary

@@ -5,15 +5,17 @@
 #include <string>
 #include <string_view>
 
+#include "base/sentence.h"
 #include "graveyard/setup.h"
 #include "graveyard/state.h"
 
 namespace ossuary {
 
-/// A sentence without a full stop. "" where `text` begins with no word of an action, cut short or not, and no card; and
-/// where nothing speaks against it. `grown` is that of the structures of the player in turn.
+/// A sentence without a full stop, in the language of `words`. "" where `text` begins with no word of an action, cut
+/// short or not, and no card; and where nothing speaks against it. `grown` is that of the structures of the player in
+/// turn.
 /// @pre the match is not over.
 [[nodiscard]] std::string objection(const GraveyardSetup& setup, const State& state, std::string_view text,
-                                    const LeftGrowth& grown);
+                                    const LeftGrowth& grown, const Dictionary& words);
 
 }  // namespace ossuary

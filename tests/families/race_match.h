@@ -148,10 +148,11 @@ class RaceMatch final : public Match {
 
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
-  [[nodiscard]] std::string describe(Action action, std::string_view lang) const override {
-    return words(action, lang, id_at<Seat>(state_.turn));
+  [[nodiscard]] std::string describe(Action action, const Dictionary& words) const override {
+    return in_words(action, words, id_at<Seat>(state_.turn));
   }
-  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer, std::string_view lang) const override;
+  [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer,
+                                       const Dictionary& words) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
  private:
@@ -175,7 +176,7 @@ class RaceMatch final : public Match {
   [[nodiscard]] Face face(std::size_t seat, std::size_t slot, std::optional<Seat> viewer) const;
   void add_counters(Table& table) const;
   /// An action of the player in turn, as `viewer` sees its card.
-  [[nodiscard]] std::string words(Action action, std::string_view lang, std::optional<Seat> viewer) const;
+  [[nodiscard]] std::string in_words(Action action, const Dictionary& words, std::optional<Seat> viewer) const;
 
   const Game* game_;
   const RaceScripts* scripts_;

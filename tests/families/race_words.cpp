@@ -18,8 +18,8 @@ Result<Action, std::string> RaceMatch::parse(std::string_view text) const {
   return fmt::format("\"{}\" is not an action of a race", text);
 }
 
-std::string RaceMatch::words(Action action, std::string_view lang, std::optional<Seat> viewer) const {
-  const bool polish = lang == "pl";
+std::string RaceMatch::in_words(Action action, const Dictionary& words, std::optional<Seat> viewer) const {
+  const bool polish = words.language() == "pl";
   const auto number = static_cast<std::size_t>(action);
   ensure(number < kActions, "describe() of an action of this game");
   if (action == kBank) {
@@ -37,16 +37,16 @@ std::string RaceMatch::words(Action action, std::string_view lang, std::optional
   return fmt::format("{} {}", polish ? "wyłóż zakrytą kartę" : "lay face down card", card);
 }
 
-std::vector<Told> RaceMatch::told(Action action, std::optional<Seat> viewer, std::string_view lang) const {
+std::vector<Told> RaceMatch::told(Action action, std::optional<Seat> viewer, const Dictionary& words) const {
   const auto number = static_cast<std::size_t>(action);
   const bool whole = number < kFirstCard || !hidden(state_.turn, number - kFirstCard, viewer);
   std::vector<Told> all{
-      {.cause = Cause::Chosen, .seat = decider(), .text = words(action, lang, viewer), .whole = whole}};
+      {.cause = Cause::Chosen, .seat = decider(), .text = in_words(action, words, viewer), .whole = whole}};
   RaceMatch after(*this);
   ensure(!after.apply(action), "told() of a legal action");
   for (const std::uint8_t face : std::span(after.fallen_).first(after.falls_)) {
-    all.push_back(
-        {.cause = Cause::Chance, .text = fmt::format("{} ({})", kDie[face].text, lang == "pl" ? "kość" : "die")});
+    all.push_back({.cause = Cause::Chance,
+                   .text = fmt::format("{} ({})", kDie[face].text, words.language() == "pl" ? "kość" : "die")});
   }
   return all;
 }

@@ -4,6 +4,7 @@
 
 #include "balance/playout.h"
 #include "balance/report.h"
+#include "cli/words.h"
 #include "families/dice_race.h"
 #include "json.h"
 #include "support/flows.h"
@@ -127,7 +128,7 @@ TEST_CASE("every toy family is played to its end by people and bots, and its rec
       seats[1] = "greedy";
       Sitting sitting(any.game, any.scripts, seats);
       sitting.settings.plain = plain;
-      sitting.settings.lang = plain ? "pl" : "en";
+      sitting.settings.words = cli::words_in(plain ? "pl" : "en");
       const Sat sat = sitting.type("hint\nscore\n" + lines("1", 100));
       CHECK(sat.ending == cli::Ending::Finished);
       CHECK(contains(sat.text, "The match is over."));

@@ -32,13 +32,6 @@ bool contains_content(const fs::path& folder) {
   return fs::is_directory(folder / "plugins", error) && fs::is_directory(folder / "rulesets", error);
 }
 
-/// share/ossuary next to the folder of the running program; "" if that folder is unknown.
-fs::path installed_folder() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  return error ? fs::path() : program.parent_path().parent_path() / "share" / "ossuary";
-}
-
 /// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
 bool is_read_with(const fs::path& place, const fs::path& folder) {
   std::error_code error;
@@ -113,6 +106,12 @@ fs::path xdg_folder(const char* name, const char* below_home) {
   }
   const std::string home = variable("HOME");
   return home.empty() ? fs::path() : fs::path(home) / below_home / "ossuary";
+}
+
+fs::path installed_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  return error ? fs::path() : program.parent_path().parent_path() / "share" / "ossuary";
 }
 
 fs::path data_folder() {

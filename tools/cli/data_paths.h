@@ -13,6 +13,9 @@ namespace ossuary::cli {
 /// program is installed, else the source tree it was built from. @throws Stop that lists these folders.
 [[nodiscard]] std::filesystem::path data_folder();
 
+/// share/ossuary next to the folder of the running program; "" if that folder is unknown.
+[[nodiscard]] std::filesystem::path installed_folder();
+
 /// True if `path` is in `folder`: where it leads, or, of a link, where it is itself.
 [[nodiscard]] bool is_in(const std::filesystem::path& path, const std::filesystem::path& folder);
 

@@ -109,30 +109,31 @@ std::string short_face(const Face& face, const GameInfo& game, std::string_view 
   return text.append(arrow_of(face.orientation, look));
 }
 
-std::string face_in_words(const Face& face, const GameInfo& game, std::string_view lang) {
-  std::string text(in_language(face.name, lang));
+std::string face_in_words(const Face& face, const GameInfo& game, const Dictionary& words) {
+  std::string text(in_language(face.name, words.language()));
   for (std::size_t i = 0; i < face.marks.size() && face.name.empty(); ++i) {
-    text += text.empty() ? "" : " over ";
     const CategoryId mark = face.marks[i];
-    text += mark == kBlankMark ? "nothing" : in_language(game.categories[index(mark)].name, lang);
+    const std::string name =
+        mark == kBlankMark ? words.say("nothing") : in_language(game.categories[index(mark)].name, words.language());
+    text = i == 0 ? name : words.say("{top} over {bottom}", {{"top", text}, {"bottom", name}});
   }
   if (!face.label.empty()) {
     text += text.empty() ? face.label : fmt::format(" ({})", face.label);
   }
   if (face.known) {
-    text += ", face down, known to you";
+    text = words.say("{thing}, face down, known to you", {{"thing", text}});
   } else if (face.face_down) {
-    text = text.empty() ? "face down" : fmt::format("face down, back {}", text);
+    text = text.empty() ? words.say("face down") : words.say("face down, back {back}", {{"back", text}});
   }
   switch (face.orientation) {
     case Orientation::Upright:
       return text;
     case Orientation::Right:
-      return text + ", turned right";
+      return words.say("{thing}, turned right", {{"thing", text}});
     case Orientation::UpsideDown:
-      return text + ", upside down";
+      return words.say("{thing}, upside down", {{"thing", text}});
     case Orientation::Left:
-      return text + ", turned left";
+      return words.say("{thing}, turned left", {{"thing", text}});
   }
   return text;
 }

@@ -25,7 +25,7 @@ struct Scale {
 [[nodiscard]] std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look);
 
 /// A face in words: "Ant over Bee", "Ant (7), upside down", "face down", "Ant (7), face down, known to you".
-[[nodiscard]] std::string face_in_words(const Face& face, const GameInfo& game, std::string_view lang);
+[[nodiscard]] std::string face_in_words(const Face& face, const GameInfo& game, const Dictionary& words);
 
 /// Draws cards of one game on canvases, upper left corner at (`row`, `column`).
 class FacePainter {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "base/text.h"
@@ -13,7 +14,7 @@ namespace ossuary::cli {
 namespace {
 
 std::string name_of(const Category& category, const ScreenContext& scene) {
-  return in_language(category.name, scene.lang);
+  return in_language(category.name, scene.words.language());
 }
 
 /// Points by category, best first.
@@ -33,18 +34,13 @@ std::string number(std::int32_t points, const ScreenContext& scene, std::size_t 
   return hides_points(scene, seat) ? "?" : std::to_string(points);
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    text += i == 0 ? "" : i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
+std::string points_text(std::int64_t points, const ScreenContext& scene) {
+  return scene.words.say("{n} {n|point|points}", {{"n", points}});
 }
 
-std::string ordinal(std::size_t from_zero) {
-  constexpr std::array kWords = {"best", "second best", "third best"};
-  return from_zero < kWords.size() ? kWords[from_zero] : fmt::format("{}th best", from_zero + 1);
+/// The sentence on the category at `place`, from 0 on, among four of them: on the first three, and on any other.
+std::string_view sentence_on(std::size_t place, const std::array<std::string_view, 4>& sentences) {
+  return sentences.at(std::min(place, sentences.size() - 1));
 }
 
 /// Why `winner` beats the seats with the same total, if its best categories are the reason; else "".
@@ -62,9 +58,15 @@ std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& sc
     if (mine == best.end() || *mine < *theirs) {
       return "";
     }
-    reason += fmt::format("; the {} category decides, {} to the {} of {}",
-                          ordinal(static_cast<std::size_t>(mine - best.begin())), counted(*mine, "point"), *theirs,
-                          scene.seats[i]);
+    constexpr std::array kSentences{
+        to_say("the best category decides, {mine} {mine|point|points} to the {theirs} of {seat}"),
+        to_say("the second best category decides, {mine} {mine|point|points} to the {theirs} of {seat}"),
+        to_say("the third best category decides, {mine} {mine|point|points} to the {theirs} of {seat}"),
+        to_say("the {place}th best category decides, {mine} {mine|point|points} to the {theirs} of {seat}")};
+    const auto place = static_cast<std::size_t>(mine - best.begin());
+    reason += (reason.empty() ? "" : "; ") +
+              scene.words.say(sentence_on(place, kSentences),
+                              {{"place", place + 1}, {"mine", *mine}, {"theirs", *theirs}, {"seat", scene.seats[i]}});
   }
   return reason;
 }
@@ -84,10 +86,11 @@ std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& s
       place = std::max(place, static_cast<std::size_t>(at - mine.begin()));
     }
   }
-  constexpr std::array kWords = {"weakest", "second weakest", "third weakest"};
-  const std::string which = place < kWords.size() ? kWords[place] : fmt::format("{}th weakest", place + 1);
-  return fmt::format("{} in the {} category {}", counted(mine[place], "point"), which,
-                     mine[place] == 1 ? "decides" : "decide");
+  constexpr std::array kSentences{to_say("{n} {n|point|points} in the weakest category {n|decides|decide}"),
+                                  to_say("{n} {n|point|points} in the second weakest category {n|decides|decide}"),
+                                  to_say("{n} {n|point|points} in the third weakest category {n|decides|decide}"),
+                                  to_say("{n} {n|point|points} in the {place}th weakest category {n|decides|decide}")};
+  return scene.words.say(sentence_on(place, kSentences), {{"n", mine[place]}, {"place", place + 1}});
 }
 
 std::int32_t weakest_of(const Scores& scores, std::size_t seat, const ScreenContext& scene) {
@@ -102,11 +105,6 @@ std::int64_t sum_of(const Scores& scores) {
   return sum;
 }
 
-/// What the totals of all seats decide together: "Together", or, for a single seat, "Target"; "" where they do not.
-std::string shared_title(const Scores& scores, const ScreenContext& scene) {
-  return scene.game.win_order != WinOrder::Together ? "" : scores.seats > 1 ? "Together" : "Target";
-}
-
 /// The totals of all together, "?" if one is not known.
 std::string sum_text(const Scores& scores, const ScreenContext& scene) {
   bool is_hidden = false;
@@ -116,32 +114,45 @@ std::string sum_text(const Scores& scores, const ScreenContext& scene) {
   return is_hidden ? "?" : std::to_string(sum_of(scores));
 }
 
+/// Where the totals of all seats decide together, their sum and the target; "" elsewhere.
+std::string shared_text(const Scores& scores, const ScreenContext& scene) {
+  if (scene.game.win_order != WinOrder::Together) {
+    return "";
+  }
+  return scene.words.say(scores.seats > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
+                         {{"sum", sum_text(scores, scene)}, {"target", scene.game.target}});
+}
+
 /// What decides, by seat, as a line below the totals; nothing where the totals do.
 std::vector<std::string> deciding_row(const Scores& scores, const ScreenContext& scene) {
   const auto bold = [&](const std::string& text) { return paint(text, kBold, scene.look.color); };
   std::vector<std::string> row;
   if (scene.game.win_order == WinOrder::WeakestCategory) {
-    row.push_back(bold("Weakest kind"));
+    row.push_back(bold(scene.words.say("Weakest kind")));
     for (std::size_t i = 0; i < scores.seats; ++i) {
       row.push_back(bold(number(weakest_of(scores, i, scene), scene, i)));
     }
-    row.emplace_back("decides who wins");
-  } else if (const std::string title = shared_title(scores, scene); !title.empty()) {
-    row.push_back(bold(title));
+    row.push_back(scene.words.say("decides who wins"));
+  } else if (scene.game.win_order == WinOrder::Together) {
+    row.push_back(bold(scene.words.say(scores.seats > 1 ? "Together" : "Target")));
     row.resize(scores.seats, "");
     row.push_back(bold(sum_text(scores, scene)));
-    row.push_back(fmt::format("of the {} that win the match", scene.game.target));
+    row.push_back(scene.words.say("of the {target} that win the match", {{"target", scene.game.target}}));
   }
   return row;
 }
 
 /// How a game ends that all win or lose.
 std::string together(const Scores& scores, const ScreenContext& scene) {
-  const std::int64_t sum = sum_of(scores);
-  const std::string who = scores.seats == 1 ? scene.seats[0] : "All";
-  const std::string_view verb = scores.winners.empty() ? "lose" : "win";
-  return fmt::format("{} {}{} with {}{}; the target is {}.", who, verb, who == "All" || who == "You" ? "" : "s",
-                     counted(sum, "point"), scores.seats == 1 ? "" : " together", scene.game.target);
+  const bool wins = !scores.winners.empty();
+  const std::string_view sentence =
+      scores.seats > 1   ? wins ? to_say("All win with {n} {n|point|points} together; the target is {target}.")
+                                : to_say("All lose with {n} {n|point|points} together; the target is {target}.")
+        : is_you(scene, 0) ? wins ? to_say("You win with {n} {n|point|points}; the target is {target}.")
+                                  : to_say("You lose with {n} {n|point|points}; the target is {target}.")
+        : wins ? to_say("{seat} wins with {n} {n|point|points}; the target is {target}.")
+                         : to_say("{seat} loses with {n} {n|point|points}; the target is {target}.");
+  return scene.words.say(sentence, {{"seat", scene.seats[0]}, {"n", sum_of(scores)}, {"target", scene.game.target}});
 }
 
 /// What earns the points, without those that no thing earns: "small coin 4, large coin 7"; "" for none.
@@ -149,7 +160,7 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
   std::string text;
   for (const ThingPoints& thing : things) {
     if (!thing.thing.empty()) {
-      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.lang);
+      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.words.language());
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, thing.points);
     }
   }
@@ -159,7 +170,7 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
 }  // namespace
 
 std::vector<std::string> describe_scoring(const Match& match, Seat seat, const ScreenContext& scene) {
-  std::vector<std::string> sentences = match.scoring_choices(seat, scene.lang);
+  std::vector<std::string> sentences = match.scoring_choices(seat, scene.words);
   if (std::string things = describe_things(match.points_by_thing(seat), scene); !things.empty()) {
     sentences.insert(sentences.begin(), std::move(things));
   }
@@ -174,7 +185,7 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
   const bool color = scene.look.color;
   std::vector<TextColumn> columns{{Align::Left, 5, 0}};
   std::vector<std::string> head{""};
-  std::vector<std::string> totals{paint("Total", kBold, color)};
+  std::vector<std::string> totals{paint(scene.words.say("Total"), kBold, color)};
   for (std::size_t i = 0; i < scores.seats; ++i) {
     columns.emplace_back(Align::Right, kNumbers, i + 1 < scores.seats ? 2 : 3);
     head.push_back(paint(scene.seats[i], kBold, color));
@@ -191,8 +202,9 @@ std::string draw_scores(const Scores& scores, const ScreenContext& scene) {
     for (std::size_t i = 0; i < scores.seats; ++i) {
       row.push_back(number(scores.by_seat[i].by_category[k], scene, i));
     }
-    row.emplace_back(
-        repeats_earlier(scene.game, k) ? "" : in_language(sentence_of(scene, id_at<CategoryId>(k)), scene.lang));
+    row.emplace_back(repeats_earlier(scene.game, k)
+                         ? ""
+                         : in_language(sentence_of(scene, id_at<CategoryId>(k)), scene.words.language()));
     table.add(row);
   }
   table.add(totals);
@@ -208,51 +220,57 @@ std::string describe_scores(const Scores& scores, const ScreenContext& scene) {
     if (hides_points(scene, i)) {
       continue;
     }
-    text += fmt::format("{}: {}{}.", scene.seats[i], counted(scores.by_seat[i].total, "point"),
-                        scene.game.win_order == WinOrder::WeakestCategory
-                            ? fmt::format(", weakest kind {}", weakest_of(scores, i, scene))
-                            : "");
+    text +=
+        fmt::format("{}: {}.", scene.seats[i],
+                    scene.game.win_order == WinOrder::WeakestCategory
+                        ? scene.words.say("{n} {n|point|points}, weakest kind {weakest}",
+                                          {{"n", scores.by_seat[i].total}, {"weakest", weakest_of(scores, i, scene)}})
+                        : points_text(scores.by_seat[i].total, scene));
     for (std::size_t k = 0; k < scene.game.categories.size(); ++k) {
       text += fmt::format(" {} {}.", name_of(scene.game.categories[k], scene), scores.by_seat[i].by_category[k]);
     }
     text += '\n';
   }
-  if (const std::string title = shared_title(scores, scene); !title.empty()) {
-    text += fmt::format("{}: {} of {} points.\n", title, sum_text(scores, scene), scene.game.target);
-  }
-  return text;
+  const std::string shared = shared_text(scores, scene);
+  return shared.empty() ? text : text + shared + ".\n";
 }
 
 std::string describe_winners(const Scores& scores, const ScreenContext& scene) {
-  std::vector<std::string> names;
-  std::size_t level = 0;
-  for (const Seat winner : scores.winners) {
-    names.push_back(scene.seats[index(winner)]);
-  }
   if (scores.together) {
     return together(scores, scene);
   }
-  if (names.empty()) {
-    return "Nobody wins.";
+  if (scores.winners.empty()) {
+    return scene.words.say("Nobody wins.");
   }
   const Seat first = scores.winners.lowest();
-  const std::string points = counted(scores.of(first).total, "point");
+  const bool you = is_you(scene, index(first));
+  const std::int32_t points = scores.of(first).total;
+  const auto say = [&](std::string_view to_you, std::string_view to_others) {
+    return scene.words.say(you ? to_you : to_others, {{"seat", scene.seats[index(first)]}, {"n", points}});
+  };
   if (scores.seats == 1) {
-    return fmt::format("{} {} {}.", names[0], names[0] == "You" ? "have" : "has", points);
+    return say(to_say("You have {n} {n|point|points}."), to_say("{seat} has {n} {n|point|points}."));
   }
-  for (const SeatScore& score : scores.all()) {
-    level += score.total == scores.of(first).total ? 1U : 0U;
+  if (scores.winners.count() > 1) {
+    std::vector<std::string> names;
+    for (const Seat winner : scores.winners) {
+      names.push_back(scene.seats[index(winner)]);
+    }
+    return scene.words.say("{seats} share the win with {n} {n|point|points}.",
+                           {{"seats", scene.words.all_of(names)}, {"n", points}});
   }
-  if (names.size() > 1) {
-    return fmt::format("{} share the win with {}.", joined(names), points);
-  }
-  const std::string verb = names[0] == "You" ? "win" : "wins";
+  const std::string wins =
+      say(to_say("You win with {n} {n|point|points}"), to_say("{seat} wins with {n} {n|point|points}"));
   if (scene.game.win_order == WinOrder::WeakestCategory) {
-    return fmt::format("{} {} with {}: {}.", names[0], verb, points, by_weakest(scores, first, scene));
+    return fmt::format("{}: {}.", wins, by_weakest(scores, first, scene));
   }
+  const auto level = std::ranges::count(scores.all(), points, &SeatScore::total);
   const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";
-  return fmt::format("{} {} with {}{}.", names[0], verb, points,
-                     level > 1 && reason.empty() ? " by the tie-break of this game" : reason);
+  if (level > 1 && reason.empty()) {
+    return say(to_say("You win with {n} {n|point|points} by the tie-break of this game."),
+               to_say("{seat} wins with {n} {n|point|points} by the tie-break of this game."));
+  }
+  return fmt::format("{}{}{}.", wins, reason.empty() ? "" : "; ", reason);
 }
 
 std::string describe_ranks(const Scores& scores, const ScreenContext& scene) {
@@ -261,11 +279,13 @@ std::string describe_ranks(const Scores& scores, const ScreenContext& scene) {
     const auto reached = rank_reached(scene.game.ranks, scores.by_seat[i].total);
     text += text.empty() ? "" : " ";
     if (reached) {
-      text += fmt::format("{}: {}.", scene.seats[i], in_language(scene.game.ranks[*reached].name, scene.lang));
+      text +=
+          fmt::format("{}: {}.", scene.seats[i], in_language(scene.game.ranks[*reached].name, scene.words.language()));
     } else {
       const Rank& lowest = scene.game.ranks.front();
-      text += fmt::format("{}: no rank; {} begins at {}.", scene.seats[i], in_language(lowest.name, scene.lang),
-                          counted(lowest.points, "point"));
+      text += scene.words.say(
+          "{seat}: no rank; {rank} begins at {n} {n|point|points}.",
+          {{"seat", scene.seats[i]}, {"rank", in_language(lowest.name, scene.words.language())}, {"n", lowest.points}});
     }
   }
   return text;
@@ -305,28 +325,35 @@ std::string totals_text(const ScreenContext& scene) {
   bool known = true;
   for (std::size_t i = 0; i < scene.seats.size(); ++i) {
     const auto points = points_of(scene, id_at<Seat>(i));
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", scene.seats[i], points ? std::to_string(*points) : "?");
-    text += scene.weakest.empty() || !points ? "" : fmt::format(" (weakest kind {})", scene.weakest[i]);
+    text += i == 0 ? "" : ", ";
+    text += scene.weakest.empty() || !points
+                ? fmt::format("{} {}", scene.seats[i], points ? std::to_string(*points) : "?")
+                : scene.words.say("{seat} {points} (weakest kind {weakest})",
+                                  {{"seat", scene.seats[i]}, {"points", *points}, {"weakest", scene.weakest[i]}});
     sum += points.value_or(0);
     known = known && points.has_value();
   }
   return scene.game.win_order == WinOrder::Together && known
-             ? fmt::format("{}, {}{} of {}", text, scene.seats.size() > 1 ? "together " : "", sum, scene.game.target)
+             ? scene.words.say(
+                   scene.seats.size() > 1 ? "{totals}, together {sum} of {target}" : "{totals}, {sum} of {target}",
+                   {{"totals", text}, {"sum", sum}, {"target", scene.game.target}})
              : text;
 }
 
-std::string win_sentence(WinOrder order, std::int32_t target) {
+std::string win_sentence(WinOrder order, std::int32_t target, const Dictionary& words) {
   switch (order) {
     case WinOrder::Total:
-      return "the highest total wins; if totals are equal, whoever has more points in their best category, "
-             "then in their second best, and so on";
+      return words.say(
+          "the highest total wins; if totals are equal, whoever has more points in their best category, "
+          "then in their second best, and so on");
     case WinOrder::WeakestCategory:
-      return "everybody counts the kind that scores least for them, and whoever has most in it wins; if that is equal, "
-             "the next weakest kind decides, and so on";
+      return words.say(
+          "everybody counts the kind that scores least for them, and whoever has most in it wins; if that is equal, "
+          "the next weakest kind decides, and so on");
     case WinOrder::SharedTotal:
-      return "the highest total wins; those with equal totals share the win";
+      return words.say("the highest total wins; those with equal totals share the win");
     case WinOrder::Together:
-      return fmt::format("all win together if their totals reach {}; else all lose", counted(target, "point"));
+      return words.say("all win together if their totals reach {n} {n|point|points}; else all lose", {{"n", target}});
   }
   return "";
 }

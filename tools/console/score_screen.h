@@ -40,6 +40,6 @@ void keep_points(SeatSet shown, ScreenContext& scene);
 [[nodiscard]] std::string totals_text(const ScreenContext& scene);
 
 /// Who wins, as the middle of a sentence.
-[[nodiscard]] std::string win_sentence(WinOrder order, std::int32_t target);
+[[nodiscard]] std::string win_sentence(WinOrder order, std::int32_t target, const Dictionary& words = {});
 
 }  // namespace ossuary::cli

@@ -41,12 +41,14 @@ std::string slot_label(const Slot& slot, const GameInfo& game) {
 class TablePainter {
  public:
   TablePainter(const Table& table, const ScreenContext& scene)
-      : table_(table), scene_(scene), painter_(scene.game, scene.lang, scene.look, scale_for(table, scene.lang)) {}
+      : table_(table),
+        scene_(scene),
+        painter_(scene.game, scene.words.language(), scene.look, scale_for(table, scene.words.language())) {}
 
   [[nodiscard]] Canvas zone(const Zone& zone) const {
-    Canvas block = titled(zone.owner, title_in(zone, scene_.lang), false);
+    Canvas block = titled(zone.owner, title_in(zone, scene_.words), false);
     if (zone.slots.empty()) {
-      block.put(1, 0, "empty", kDim);
+      block.put(1, 0, scene_.words.say("empty"), kDim);
     }
     const int left = label_width(zone);
     const int step = left + 2 * painter_.scale().columns;
@@ -60,7 +62,7 @@ class TablePainter {
 
   [[nodiscard]] Canvas structure(const TableStructure& structure) const {
     const bool alone = is_only_structure(table_, structure);
-    Canvas block = titled(structure.owner, alone ? "" : title_in(structure, scene_.lang), alone);
+    Canvas block = titled(structure.owner, alone ? "" : title_in(structure, scene_.words), alone);
     if (structure.spots.empty()) {
       return block;
     }
@@ -94,7 +96,7 @@ class TablePainter {
     std::string text;
     for (const TablePool& pool : table_.pools) {
       if (!pool.owner) {
-        text += hanging(fmt::format("{}: ", title_in(pool, scene_.lang)), pool_items(pool), kIndent);
+        text += hanging(fmt::format("{}: ", title_in(pool, scene_.words)), pool_items(pool), kIndent);
       }
     }
     return text + joined_items(dice_of(std::nullopt), scene_.look.width);
@@ -128,7 +130,7 @@ class TablePainter {
   [[nodiscard]] std::string notes() const {
     std::string text;
     for (const Note& note : table_.notes) {
-      text += paragraph(note_text(note, scene_.lang), scene_.look.width);
+      text += paragraph(note_text(note, scene_.words), scene_.look.width);
     }
     return text;
   }
@@ -156,9 +158,11 @@ class TablePainter {
 
   /// "gold ×3".
   [[nodiscard]] std::string piece_text(const PoolPiece& piece) const {
-    const std::string text = short_face(piece.face, scene_.game, scene_.lang, scene_.look);
+    const std::string text = short_face(piece.face, scene_.game, scene_.words.language(), scene_.look);
     return text + (piece.count == 1 ? "" : fmt::format(" {}{}", scene_.look.unicode ? "×" : "x", piece.count));
   }
+
+  [[nodiscard]] std::string empty() const { return paint(scene_.words.say("empty"), kDim, scene_.look.color); }
 
   /// The pieces of a pool; where it has several rows, an item for each of them.
   [[nodiscard]] std::vector<std::string> pool_items(const TablePool& pool) const {
@@ -169,22 +173,22 @@ class TablePainter {
         pieces.push_back(piece_text(piece));
       }
       if (pieces.empty()) {
-        pieces.push_back(paint("empty", kDim, scene_.look.color));
+        pieces.push_back(empty());
       }
       if (pool.rows.size() > 1) {
-        pieces = {fmt::format("{}: {}", paint(title_in(row, scene_.lang), kBold, scene_.look.color),
+        pieces = {fmt::format("{}: {}", paint(title_in(row, scene_.words), kBold, scene_.look.color),
                               fmt::join(pieces, ", "))};
       }
       items.insert(items.end(), pieces.begin(), pieces.end());
     }
-    return items.empty() ? std::vector{paint("empty", kDim, scene_.look.color)} : items;
+    return items.empty() ? std::vector{empty()} : items;
   }
 
   [[nodiscard]] std::vector<std::string> pools_of(Seat seat) const {
     std::vector<std::string> items;
     for (const TablePool& pool : table_.pools) {
       if (pool.owner == seat && !is_empty(pool)) {
-        items.push_back(fmt::format("{}: {}", title_in(pool, scene_.lang), fmt::join(pool_items(pool), ", ")));
+        items.push_back(fmt::format("{}: {}", title_in(pool, scene_.words), fmt::join(pool_items(pool), ", ")));
       }
     }
     return items;
@@ -198,8 +202,8 @@ class TablePainter {
         const Face hidden{.face_down = true};
         const Face* const shown = die.up ? &die.faces[*die.up] : die.is_hidden ? &hidden : nullptr;
         const std::string up =
-            shown != nullptr ? short_face(*shown, scene_.game, scene_.lang, scene_.look) : std::string(" ");
-        std::string& item = items.emplace_back(fmt::format("{}: [{}]", title_in(die, scene_.lang), up));
+            shown != nullptr ? short_face(*shown, scene_.game, scene_.words.language(), scene_.look) : std::string(" ");
+        std::string& item = items.emplace_back(fmt::format("{}: [{}]", title_in(die, scene_.words), up));
         for (const PoolPiece& other : other_faces(die)) {
           item += " " + piece_text(other);
         }
@@ -215,7 +219,7 @@ class TablePainter {
         const bool shows_glyph = !counter.glyph.empty() && (scene_.look.unicode || is_ascii(counter.glyph));
         const std::string glyph =
             shows_glyph ? paint(counter.glyph, Style{.color = counter.color}, scene_.look.color) + " " : "";
-        items.push_back(fmt::format("{}{}: {}", glyph, title_in(counter, scene_.lang), counter.value));
+        items.push_back(fmt::format("{}{}: {}", glyph, title_in(counter, scene_.words), counter.value));
       }
     }
     return items;
@@ -229,12 +233,12 @@ class TablePainter {
       title.append(title.empty() ? "" : dot).append(what);
     }
     if (const auto points = with_points && owner ? points_of(scene_, *owner) : std::nullopt) {
-      title.append(dot).append(counted(*points, "point"));
+      title.append(dot).append(scene_.words.say("{n} {n|point|points}", {{"n", *points}}));
     }
     Canvas block;
     block.put(0, 0, title, owner && owner == scene_.acting ? kBold : kPlain);
     if (with_points && owner && points_of(scene_, *owner) && !scene_.weakest.empty()) {
-      block.put(1, 0, fmt::format("weakest kind {}", scene_.weakest[index(*owner)]));
+      block.put(1, 0, scene_.words.say("weakest kind {points}", {{"points", scene_.weakest[index(*owner)]}}));
       block.set_heading(2);
     }
     return block;
@@ -365,10 +369,11 @@ bool shows_marks(const Table& table) {
   return found;
 }
 
-std::string explain_known(const Table& table, const Look& look) {
+std::string explain_known(const Table& table, const ScreenContext& scene) {
   bool found = false;
   visit_faces(table, [&](const Face& face) { found = found || face.known; });
-  return found ? fmt::format("A piece whose left edge is {} lies face down, and you know it.", look.unicode ? "░" : ":")
+  return found ? scene.words.say("A piece whose left edge is {mark} lies face down, and you know it.",
+                                 {{"mark", scene.look.unicode ? "░" : ":"}})
                : "";
 }
 
@@ -384,7 +389,7 @@ std::string draw_table(const Table& table, const ScreenContext& scene) {
   }
   return drawn(zones, structures, scene.look) + painter.shared() + painter.belongings() +
          painter.points_and_counters() + painter.notes() +
-         (shows_marks(table) ? legend(scene.game, scene.lang, scene.look) : "");
+         (shows_marks(table) ? legend(scene.game, scene.words.language(), scene.look) : "");
 }
 
 }  // namespace ossuary::cli

@@ -16,7 +16,7 @@ namespace ossuary::cli {
 /// What a screen shows in addition to the table, and how.
 struct ScreenContext {
   const GameInfo& game;
-  std::string lang = "en";
+  Dictionary words{};
   Look look;
   std::vector<std::string> seats;                   ///< the title of each seat, such as "Greedy 2".
   std::vector<std::optional<std::int32_t>> points;  ///< by seat, if known; may be empty.
@@ -38,6 +38,9 @@ struct ScreenContext {
 /// The points of a seat, if known.
 [[nodiscard]] std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat);
 
+/// True for the only person who plays, whom sentences address.
+[[nodiscard]] bool is_you(const ScreenContext& scene, std::size_t seat);
+
 /// The same with what decides besides: "7 points", "7 points, weakest kind 0"; "" if they are not known.
 [[nodiscard]] std::string points_in_words(const ScreenContext& scene, Seat seat);
 
@@ -45,13 +48,13 @@ struct ScreenContext {
 [[nodiscard]] std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene);
 
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
-[[nodiscard]] std::string note_text(const Note& note, std::string_view lang);
+[[nodiscard]] std::string note_text(const Note& note, const Dictionary& words);
 
 /// True if a face of the table shows marks: then the legend explains something.
 [[nodiscard]] bool shows_marks(const Table& table);
 
 /// How a drawing shows what lies face down and the viewer knows, in a sentence; "" where nothing does.
-[[nodiscard]] std::string explain_known(const Table& table, const Look& look);
+[[nodiscard]] std::string explain_known(const Table& table, const ScreenContext& scene);
 
 /// True if nothing lies in any row of `pool`.
 [[nodiscard]] bool is_empty(const TablePool& pool);

@@ -16,9 +16,9 @@ class TableWords {
   explicit TableWords(const ScreenContext& scene) : scene_(scene) {}
 
   [[nodiscard]] std::string zone(const Zone& zone) const {
-    std::string text = fmt::format("{}{}: ", owner_prefix(zone.owner), title_in(zone, scene_.lang));
+    std::string text = fmt::format("{}{}: ", owner_prefix(zone.owner), title_in(zone, scene_.words));
     if (zone.slots.empty()) {
-      return text + "empty.\n";
+      return text + scene_.words.say("empty") + ".\n";
     }
     for (std::size_t i = 0; i < zone.slots.size(); ++i) {
       text += (i == 0 ? "" : "; ") + slot(zone.slots[i], zone);
@@ -27,7 +27,7 @@ class TableWords {
   }
 
   [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
-    std::string text = fmt::format("{}{}", owner_prefix(structure.owner), title_in(structure, scene_.lang));
+    std::string text = fmt::format("{}{}", owner_prefix(structure.owner), title_in(structure, scene_.words));
     if (const std::string points = alone ? points_in_words(scene_, structure.owner) : ""; !points.empty()) {
       text += ", " + points;
     }
@@ -41,64 +41,70 @@ class TableWords {
         open += (open.empty() ? "" : ", ") + spot.label;
       }
     }
-    text += rows.empty() ? " empty." : "";
+    text += rows.empty() ? fmt::format(" {}.", scene_.words.say("empty")) : "";
     for (const auto& [y, spots] : rows) {
       text += row(spots);
     }
-    return text + (open.empty() ? "\n" : " Open places: " + open + ".\n");
+    return text + (open.empty() ? "" : " " + scene_.words.say("Open places: {places}.", {{"places", open}})) + "\n";
   }
 
   [[nodiscard]] std::string die(const TableDie& die) const {
-    std::string text = fmt::format("{}{}: {}", owner_prefix(die.owner), title_in(die, scene_.lang),
-                                   die.is_hidden ? "face down"
-                                   : die.up      ? face(die.faces[*die.up]) + " is up"
-                                                 : "not rolled");
-    const std::vector<PoolPiece> others = other_faces(die);
-    for (std::size_t i = 0; i < others.size(); ++i) {
-      text += (i == 0 ? "; also " : ", ") + pieces(others[i]);
+    std::string shown = die.is_hidden ? scene_.words.say("face down")
+                        : die.up      ? scene_.words.say("{face} is up", {{"face", face(die.faces[*die.up])}})
+                                      : scene_.words.say("not rolled");
+    std::vector<std::string> others;
+    for (const PoolPiece& other : other_faces(die)) {
+      others.push_back(pieces(other));
     }
-    return text + ".\n";
+    if (!others.empty()) {
+      shown = scene_.words.say("{shown}; also {faces}",
+                               {{"shown", shown}, {"faces", fmt::format("{}", fmt::join(others, ", "))}});
+    }
+    return fmt::format("{}{}: {}.\n", owner_prefix(die.owner), title_in(die, scene_.words), shown);
   }
 
   [[nodiscard]] std::string pool(const TablePool& pool) const {
-    std::string text = fmt::format("{}{}:", owner_prefix(pool.owner), title_in(pool, scene_.lang));
+    std::string text = fmt::format("{}{}:", owner_prefix(pool.owner), title_in(pool, scene_.words));
     for (std::size_t i = 0; i < pool.rows.size(); ++i) {
       const PoolRow& row = pool.rows[i];
       text += i == 0 ? " " : "; ";
-      text += row.label.empty() ? "" : fmt::format("{}: ", title_in(row, scene_.lang));
-      text += row.pieces.empty() ? "empty" : "";
+      text += row.label.empty() ? "" : fmt::format("{}: ", title_in(row, scene_.words));
+      text += row.pieces.empty() ? scene_.words.say("empty") : "";
       for (std::size_t k = 0; k < row.pieces.size(); ++k) {
         text += (k == 0 ? "" : ", ") + pieces(row.pieces[k]);
       }
     }
-    return text + (pool.rows.empty() ? " empty.\n" : ".\n");
+    return text + (pool.rows.empty() ? " " + scene_.words.say("empty") : "") + ".\n";
   }
 
   [[nodiscard]] std::string counter(const Counter& counter) const {
-    return fmt::format("{}{}: {}.\n", owner_prefix(counter.owner), title_in(counter, scene_.lang), counter.value);
+    return fmt::format("{}{}: {}.\n", owner_prefix(counter.owner), title_in(counter, scene_.words), counter.value);
   }
 
-  [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.lang) + "\n"; }
+  [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.words) + "\n"; }
 
  private:
   [[nodiscard]] std::string owner_prefix(std::optional<Seat> owner) const {
     return owner ? scene_.seats[index(*owner)] + ", " : "";
   }
 
-  [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.lang); }
+  [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.words); }
 
   /// "3 gold", or "3 gold 4 times".
   [[nodiscard]] std::string pieces(const PoolPiece& piece) const {
-    return face(piece.face) + (piece.count == 1 ? "" : fmt::format(" {} times", piece.count));
+    return piece.count == 1
+               ? face(piece.face)
+               : scene_.words.say("{thing} {n} {n|time|times}", {{"thing", face(piece.face)}, {"n", piece.count}});
   }
 
   [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
     const std::string label = slot.label + (slot.label.empty() ? "" : " ");
     if (!slot.top) {
-      return label + "empty";
+      return label + scene_.words.say("empty");
     }
     const bool counts = !zone.owner || slot.cards > 1;
-    return fmt::format("{}{}{}", label, face(*slot.top), counts ? fmt::format(", {} in all", slot.cards) : "");
+    return label + (counts ? scene_.words.say("{thing}, {n} in all", {{"thing", face(*slot.top)}, {"n", slot.cards}})
+                           : face(*slot.top));
   }
 
   [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {
@@ -131,10 +137,15 @@ std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
 
 std::string points_in_words(const ScreenContext& scene, Seat seat) {
   const auto points = points_of(scene, seat);
-  return points ? counted(*points, "point") +
-                      (scene.weakest.empty() ? "" : fmt::format(", weakest kind {}", scene.weakest[index(seat)]))
-                : "";
+  if (!points) {
+    return "";
+  }
+  return scene.weakest.empty() ? scene.words.say("{n} {n|point|points}", {{"n", *points}})
+                               : scene.words.say("{n} {n|point|points}, weakest kind {weakest}",
+                                                 {{"n", *points}, {"weakest", scene.weakest[index(seat)]}});
 }
+
+bool is_you(const ScreenContext& scene, std::size_t seat) { return scene.seats[seat] == scene.words.say("You"); }
 
 std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene) {
   std::vector<std::string> items;
@@ -150,8 +161,9 @@ std::vector<std::string> points_beside(const Table& table, const ScreenContext& 
     all_known = all_known && !points.empty();
   }
   if (scene.game.win_order == WinOrder::Together && all_known) {
-    items.push_back(
-        fmt::format("{}: {} of {} points", scene.seats.size() > 1 ? "Together" : "Target", sum, scene.game.target));
+    items.push_back(scene.words.say(
+        scene.seats.size() > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
+        {{"sum", std::to_string(sum)}, {"target", scene.game.target}}));
   }
   return items;
 }
@@ -177,9 +189,9 @@ std::vector<PoolPiece> other_faces(const TableDie& die) {
   return others;
 }
 
-std::string note_text(const Note& note, std::string_view lang) {
-  const std::string text = in_language(note.text, lang);
-  return fmt::format("{}: {}{}.", note.title, in_language(note.name, lang),
+std::string note_text(const Note& note, const Dictionary& words) {
+  const std::string text = in_language(note.text, words.language());
+  return fmt::format("{}: {}{}.", words.say(note.title), in_language(note.name, words.language()),
                      text.empty() ? "" : fmt::format(" ({})", text));
 }
 

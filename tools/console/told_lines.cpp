@@ -1,20 +1,27 @@
 #include "console/told_lines.h"
 
+#include <fmt/format.h>
+
 namespace ossuary::cli {
 
-std::vector<ToldLine> told_lines(std::span<const Told> told) {
+std::vector<ToldLine> told_lines(std::span<const Told> told, const Dictionary& words) {
   std::vector<ToldLine> lines;
-  const Told* last = nullptr;
-  for (const Told& event : told) {
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const Told& event = told[i];
     if (event.cause != Cause::Chance) {
       const bool by_itself = event.cause == Cause::NoChoice;
-      lines.push_back({event.seat, event.text + (by_itself ? " (the only choice)" : ""), by_itself});
-    } else if (last != nullptr && last->cause == Cause::Chance && last->seat == event.seat) {
-      lines.back().words += ", " + event.text;
-    } else {
-      lines.push_back({event.seat, (event.seat ? "by chance: " : "") + event.text, true});
+      const std::string text =
+          by_itself ? words.say("{action} (the only choice)", {{"action", event.text}}) : event.text;
+      lines.push_back({event.seat, text, by_itself});
+      continue;
     }
-    last = &event;
+    std::string fallen = event.text;
+    for (; i + 1 < told.size() && told[i + 1].cause == Cause::Chance && told[i + 1].seat == event.seat; ++i) {
+      fallen += fmt::format(", {}", told[i + 1].text);
+    }
+    lines.push_back({event.seat,
+                     words.say(event.seat ? "by chance: {fallen}" : "By chance: {fallen}", {{"fallen", fallen}}),
+                     true});
   }
   return lines;
 }

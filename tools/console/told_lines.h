@@ -11,14 +11,14 @@
 namespace ossuary::cli {
 
 /// What one seat did, or what fell for it: "by chance: 1 gold (light die), 2 glory (dark die)"; or what fell for nobody
-/// in particular, without the first two words.
+/// in particular: "By chance: storm".
 struct ToldLine {
   std::optional<Seat> seat;
-  std::string words;
+  std::string text;        ///< without a full stop.
   bool by_itself = false;  ///< nobody had to decide it.
 };
 
 /// A line for each, but what fell for one seat in a row is together.
-[[nodiscard]] std::vector<ToldLine> told_lines(std::span<const Told> told);
+[[nodiscard]] std::vector<ToldLine> told_lines(std::span<const Told> told, const Dictionary& words);
 
 }  // namespace ossuary::cli

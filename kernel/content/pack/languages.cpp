@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
-#include "content/schema/bind.h"
+#include "content/pack/define_files.h"
 #include "content/schema/check.h"
 
 namespace ossuary {
@@ -46,6 +47,21 @@ const TomlEntry* translation_of(const LanguageDefinition& language, std::string_
     }
   }
   return nullptr;
+}
+
+LanguageDefinition read_words(const TextFile& file, Report& report) {
+  return define<LanguageDefinition>(parse_document(file, report), kWordsSpec,
+                                    std::filesystem::path(file.path).stem().string(), report);
+}
+
+Dictionary dictionary_of(const LanguageDefinition& language) {
+  std::map<std::string, std::string, std::less<>> texts;
+  for (const TomlEntry& entry : language.texts.entries) {
+    if (entry.value.sound) {
+      texts.emplace(entry.key, entry.value.text);
+    }
+  }
+  return {language.id.value, std::move(texts)};
 }
 
 Translator::Translator(const Definitions& definitions, std::string_view owner, std::vector<ContentText>& texts)

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/sentence.h"
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 
@@ -14,6 +15,11 @@ namespace ossuary {
 /// What a language file gives for an English text of the thing with this id; null for nothing.
 [[nodiscard]] const TomlEntry* translation_of(const LanguageDefinition& language, std::string_view thing,
                                               std::string_view english);
+
+/// What a file says of the sentences of the program. @err as define() of pack/define_files.h.
+[[nodiscard]] LanguageDefinition read_words(const TextFile& file, Report& report);
+/// The sentences of a language that are sound.
+[[nodiscard]] Dictionary dictionary_of(const LanguageDefinition& language);
 
 /// Gives the texts in the files of one plugin or ruleset the languages that they do not have themselves, before the
 /// files are bound.

@@ -97,6 +97,7 @@ extern const FileSpec kCardsSpec;
 extern const FileSpec kShapeSpec;
 extern const FileSpec kEffectSpec;
 extern const FileSpec kLanguageSpec;
+extern const FileSpec kWordsSpec;
 extern const FileSpec kFlowSpec;
 extern const FileSpec kPiecesSpec;
 extern const FileSpec kPieceSpec;

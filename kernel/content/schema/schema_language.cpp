@@ -23,11 +23,22 @@ constexpr auto kLanguageKeys = std::to_array<KeySpec>({
     table("texts", kTo<&LanguageDefinition::texts>, kTranslation, "the translations, by English text"),
 });
 
+constexpr KeySpec kWord =
+    any(Text, text("<English>", Text, {}, "what a sentence of the program is in this language, by the English one"));
+constexpr auto kWordsKeys = std::to_array<KeySpec>({
+    kFormat,
+    kLanguageKeys[1],
+    kLanguageKeys[2],
+    table("texts", kTo<&LanguageDefinition::texts>, kWord, "the translations, by English sentence"),
+});
+
 }  // namespace
 
 }  // namespace schema
 
 constexpr FileSpec kLanguageSpec{"language", "plugins/<plugin>/languages/<language>.toml",
                                  "Texts of any plugins and rulesets in one language.", schema::kLanguageKeys};
+constexpr FileSpec kWordsSpec{"words", "tools/console/languages/<language>.toml",
+                              "The sentences of the program in one language.", schema::kWordsKeys};
 
 }  // namespace ossuary

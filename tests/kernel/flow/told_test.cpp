@@ -31,9 +31,9 @@ struct AtChoice {
   void play(const std::string& action) const { REQUIRE_FALSE(match->apply(match->parse(action).value())); }
   /// Texts of what `viewer` is told, one after the other; those of choices that made themselves in brackets.
   [[nodiscard]] std::string told(const std::string& action, std::optional<Seat> viewer,
-                                 std::string_view lang = "en") const {
+                                 const Dictionary& words = {}) const {
     std::string text;
-    for (const Told& event : match->told(match->parse(action).value(), viewer, lang)) {
+    for (const Told& event : match->told(match->parse(action).value(), viewer, words)) {
       text += text.empty() ? "" : "; ";
       text += event.cause == Cause::NoChoice ? "[" + event.text + "]" : event.text;
     }
@@ -77,7 +77,8 @@ TEST_CASE("a card that is laid face down is named to who knows it, and to nobody
     CHECK(asked.told("lay snare 1:field.2", kOne) == "lay: snare, 1:field.2");
     CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
     CHECK(asked.told("lay snare 1:field.2", {}) == "lay: 1:field.2, the rest is not shown");
-    CHECK(asked.told("lay snare 1:field.2", kTwo, "pl") == "lay: 1:field.2, reszty nie widać");
+    const Dictionary polish("pl", {{"{choice}: {part}, the rest is not shown", "{choice}: {part}, reszty nie widać"}});
+    CHECK(asked.told("lay snare 1:field.2", kTwo, polish) == "lay: 1:field.2, reszty nie widać");
   }
   CHECK(ambush({"wolf", "pit"}).told("lay wolf 1:field.1", kTwo) == "lay: wolf, 1:field.1");
 }

@@ -11,7 +11,8 @@ using namespace ossuary::test;
 namespace {
 
 std::string objection_to(const ToyTable& table, std::string_view text) {
-  return objection(table.toy.setup(), table.state, text, growth_of(table.toy.setup(), table.state, table.state.turn));
+  return objection(table.toy.setup(), table.state, text, growth_of(table.toy.setup(), table.state, table.state.turn),
+                   {});
 }
 
 /// Seat 1 holds A/B and has placed B/A; piles 1 to 4 have the rest.

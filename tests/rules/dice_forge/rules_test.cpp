@@ -212,8 +212,8 @@ TEST_CASE(
 TEST_CASE("actions are described with prices, glory and what is lost, in every language", "[dice_forge]") {
   Desk desk;
   desk.set("sun", 1, 6).set("moon", 1, 6).set("gold", 1, 12).call("act", {"1"}).begin();
-  const auto words = [&](const std::string& action, const char* lang) {
-    return desk.match().describe(desk.match().parse(action).value(), lang);
+  const auto words = [&](const std::string& action, const Dictionary& in) {
+    return desk.match().describe(desk.match().parse(action).value(), in);
   };
   CHECK(words("act hydra", "en") == "do the feat Hydra for 5S 5M, 26 glory at the end");
   CHECK(words("act hydra", "pl") == "wykonaj czyn: Hydra, za 5S 5M, na końcu 26 punktów chwały");
@@ -226,7 +226,7 @@ TEST_CASE("actions are described with prices, glory and what is lost, in every l
   CHECK(words("act triton_token", "pl") == "użyj żetonu Trytona");
   CHECK(words("use_gear elder", "pl") == "użyj karty: Starzec, płacąc 3G");
   CHECK(words("use_gear silver_hind", "en") == "use The Silver Hind");
-  CHECK(words("act pass", "uk") == "пас (без дії)");
+  CHECK(words("act pass", Dictionary("uk", {{"pass ({what})", "пас ({what})"}})) == "пас (без дії)");
   CHECK(words("extra_action sun", "pl") == "zapłać 2 odłamki słońca za drugą akcję");
 
   const auto asked = [&](const char* choice, const std::vector<std::string>& arguments, const std::string& action,

@@ -134,9 +134,9 @@ TEST_CASE("a piece that lies face down and is known looks neither like one face 
   table.structures.push_back({.id = "s", .title = "s", .owner = Seat{0}, .spots = {{.label = "a", .face = face}}});
   CHECK(draw_table(table, context_of(game)).find("░ A ↓\n░ B ┘\n") != std::string::npos);
   CHECK(describe_table(table, context_of(game)).find("face down, known to you") != std::string::npos);
-  CHECK(explain_known(table, {}) == "A piece whose left edge is ░ lies face down, and you know it.");
+  CHECK(explain_known(table, context_of(game)) == "A piece whose left edge is ░ lies face down, and you know it.");
   table.structures[0].spots[0].face->known = false;
-  CHECK(explain_known(table, {}) == "");
+  CHECK(explain_known(table, context_of(game)) == "");
 }
 
 TEST_CASE("a wide label widens every card, and a card with label and marks is taller", "[screen]") {

@@ -93,7 +93,7 @@ TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]")
   CHECK(describe_outcome(scores_of({{3, 1, 10}}, {0}), scene) == "You have 14 points. You: Mason.");
   CHECK(describe_outcome(scores_of({{0, 0, 1}}, {0}), scene) ==
         "You have 1 point. You: no rank; Digger begins at 10 points.");
-  scene.lang = "pl";
+  scene.words = "pl";
   CHECK(describe_ranks(scores_of({{3, 0, 10}}, {0}), scene) == "You: Kopacz.");
   game.ranks.clear();
   CHECK(describe_ranks(scores_of({{3, 0, 10}}, {0}), scene).empty());

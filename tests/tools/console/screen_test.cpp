@@ -216,7 +216,7 @@ Greedy, Hand: empty.
 You, pyramid, 12 points: ? Ant over Bee, ? Cat over Cat. Open places: a0, b1.
 Cards left: 4.
 )"));
-  scene.lang = "pl";
+  scene.words = "pl";
   CHECK(describe_table(small_table(), scene).find("Ant-pl over Bee-pl") != std::string::npos);
 }
 
@@ -228,7 +228,7 @@ TEST_CASE("what is in force is described with the table, in the language asked f
                  {"Effect", {{"en", "Storm"}}, {{"en", "each Ant scores 2"}, {"pl", "za każdą mrówkę 2"}}}};
   CHECK(draw_table(table, scene).find("Shape: Bell.\nEffect: Storm (each Ant scores 2).\n") != std::string::npos);
   CHECK(describe_table(table, scene).ends_with("Cards left: 4.\nShape: Bell.\nEffect: Storm (each Ant scores 2).\n"));
-  scene.lang = "pl";
+  scene.words = "pl";
   CHECK(describe_table(table, scene).ends_with("Shape: Dzwon.\nEffect: Storm (za każdą mrówkę 2).\n"));
 }
 

@@ -23,6 +23,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/text_output.h"
+#include "cli/words.h"
 #include "console/line/interruptible_input.h"
 #include "console/line/match_file.h"
 #include "console/line/match_notes.h"
@@ -145,8 +146,8 @@ ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRule
                      Journal& journal, LockedFile opened) {
   const MatchNotes notes = match_notes(journal.notes());
   env.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
-  SessionSettings settings{.lang = env.shown_lang(), .plain = options.plain, .echo = !shows_typing(env)};
-  settings.rules = how_to_play(rules, static_cast<int>(game.seats()), settings.lang);
+  SessionSettings settings{.words = words_in(env.shown_lang()), .plain = options.plain, .echo = !shows_typing(env)};
+  settings.rules = how_to_play(rules, static_cast<int>(game.seats()), env.shown_lang());
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
   settings.shared = shows_typing(env);

@@ -80,7 +80,7 @@ std::string totals_of(const GameInfo& game, const Journal& journal) {
   if (!scores) {
     return "no points: a script fails";
   }
-  ScreenContext scene{.game = game, .lang = {}, .look = {}, .seats = titles_of(journal), .points = {}};
+  ScreenContext scene{.game = game, .words = {}, .look = {}, .seats = titles_of(journal), .points = {}};
   show_points(scores.value(), scene);
   keep_points(seats_open_to_all(journal, OpenPoints::Points), scene);
   return totals_text(scene);

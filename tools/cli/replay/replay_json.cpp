@@ -29,7 +29,7 @@ Json categories_json(const GameInfo& game) {
   return list;
 }
 
-Json scores_json(const Match& match, SeatSet shown, const std::string& lang) {
+Json scores_json(const Match& match, SeatSet shown, const Dictionary& words) {
   const auto scored = match.scores();
   if (!scored) {
     throw bad_content(std::span(&scored.error().diagnostic, 1));
@@ -58,7 +58,7 @@ Json scores_json(const Match& match, SeatSet shown, const std::string& lang) {
                     {"by_category", by_category},
                     {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
                     {"rank", rank ? Json(game.ranks[*rank].name) : Json()},
-                    {"choices", match.scoring_choices(id_at<Seat>(seat), lang)}});
+                    {"choices", match.scoring_choices(id_at<Seat>(seat), words)}});
   }
   return list;
 }
@@ -76,7 +76,7 @@ Json forced_json(std::span<const Told> told) {
 
 }  // namespace
 
-std::string replay_json(const OpenRecord& record, const std::string& lang, std::optional<std::uint64_t> steps,
+std::string replay_json(const OpenRecord& record, const Dictionary& words, std::optional<std::uint64_t> steps,
                         bool all) {
   const Journal& whole = record.journal;
   Journal journal(*record.setup.game, *record.setup.scripts, whole.start(), whole.seat_names());
@@ -85,7 +85,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
   const auto chance = [&](std::vector<std::string> outcomes) {  // like the table, nothing that somebody may not see
     return all ? std::move(outcomes) : std::vector<std::string>();
   };
-  const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, lang); };
+  const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, words); };
   Json object{{"ruleset", game.id},
               {"name", game.name},
               {"plugins", json_of(plugins_table(game.plugins, lang))},
@@ -106,7 +106,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
   for (std::size_t i = 0; i < lasts.size() && steps != number; ++i) {
     const JournalStep& step = whole.history()[i];
     number += lasts[i] ? 1U : 0U;
-    const std::vector<Told> told = match.told(step.action, all ? std::optional(step.seat) : std::nullopt, lang);
+    const std::vector<Told> told = match.told(step.action, all ? std::optional(step.seat) : std::nullopt, words);
     Json written{{"step", lasts[i] ? Json(number) : Json()},
                  {"seat", index(step.seat) + 1},
                  {"action", told.front().whole ? Json(step.notation) : Json()},
@@ -123,7 +123,7 @@ std::string replay_json(const OpenRecord& record, const std::string& lang, std::
     object["steps"].push_back(written);
   }
   object["over"] = !match.decider();
-  object["scores"] = scores_json(match, all ? seats_of(match) : seats_open_to_all(journal, OpenPoints::Reasons), lang);
+  object["scores"] = scores_json(match, all ? seats_of(match) : seats_open_to_all(journal, OpenPoints::Reasons), words);
   return object.dump() + "\n";
 }
 

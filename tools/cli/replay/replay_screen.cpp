@@ -13,6 +13,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/text_output.h"
+#include "cli/words.h"
 #include "console/line/match_notes.h"
 #include "console/line/seating.h"
 #include "console/open_points.h"
@@ -33,9 +34,9 @@ class ReplayScreen {
         all_(shows_all(options, record)),
         journal_(*record.setup.game, *record.setup.scripts, record.journal.start(), record.journal.seat_names()),
         scene_{.game = record.setup.game->info(),
-               .lang = env.shown_lang(),
+               .words = words_in(env.shown_lang()),
                .look = look_of(env),
-               .seats = titles_of(record.journal),
+               .seats = titles_of(record.journal, words_in(env.shown_lang())),
                .points = {},
                .acting = {},
                .match = &journal_.match()} {}
@@ -43,13 +44,13 @@ class ReplayScreen {
   /// Shows what is played, by whom.
   void show_heading() {
     const Start& start = record_.journal.start();
-    text_.stream() << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, scene_.lang),
-                                  fmt::join(titles_with_bots(record_.journal), ", "), start.seed);
+    text_.stream() << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, scene_.words.language()),
+                                  fmt::join(titles_with_bots(record_.journal, scene_.words), ", "), start.seed);
     if (record_.journal.match().decider()) {
       text_.stream() << (all_ ? "The match is not over. What some player cannot see is shown, since --all is given.\n"
                               : "The match is not over. What some player cannot see is left out; --all shows it.\n");
     }
-    show_told("", journal_.match().told_at_start(std::nullopt, scene_.lang), "");
+    show_told("", journal_.match().told_at_start(std::nullopt, scene_.words), "");
   }
 
   /// Shows actions in words, as far as --step asks, with those that were taken back between them.
@@ -61,7 +62,7 @@ class ReplayScreen {
       const JournalStep& step = history[i];
       number += lasts[i] ? 1U : 0U;
       const auto viewer = all_ ? std::optional(step.seat) : std::nullopt;
-      show_told(lasts[i] ? fmt::format("{}.", number) : "", journal_.match().told(step.action, viewer, scene_.lang),
+      show_told(lasts[i] ? fmt::format("{}.", number) : "", journal_.match().told(step.action, viewer, scene_.words),
                 lasts[i] ? "" : " (taken back)");
       ensure(!journal_.apply(step.action), "what was replayed once replays again");
       if (step.undone > 0) {
@@ -128,11 +129,11 @@ class ReplayScreen {
 
   /// What happened at a step of that number, or at the start; `after` follows what was chosen.
   void show_told(std::string number, const std::vector<Told>& told, std::string_view after) {
-    for (const ToldLine& line : told_lines(told)) {
+    for (const ToldLine& line : told_lines(told, scene_.words)) {
       if (line.seat) {
-        show_line(std::exchange(number, ""), *line.seat, line.words, std::exchange(after, ""));
+        show_line(std::exchange(number, ""), *line.seat, line.text, std::exchange(after, ""));
       } else {
-        text_.stream() << fmt::format("{:>5} By chance: {}.\n", "", line.words);
+        text_.stream() << fmt::format("{:>5} {}.\n", "", line.text);
       }
     }
   }
@@ -175,8 +176,8 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
     throw bad_usage(fmt::format("--step {}: the match has {}", *options.step, counted(steps, "step")));
   }
   if (options.output.is_json()) {
-    env.out << replay_json(record, env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage), options.step,
-                           shows_all(options, record));
+    const std::string lang = env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage);
+    env.out << replay_json(record, words_in(lang), options.step, shows_all(options, record));
     return;
   }
   screen.show_heading();

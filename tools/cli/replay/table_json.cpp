@@ -10,7 +10,7 @@ namespace {
 
 class TableWriter {
  public:
-  TableWriter(const GameInfo& game, std::string_view lang) : game_(game), lang_(lang) {}
+  TableWriter(const GameInfo& game, const Dictionary& words) : game_(game), words_(words) {}
 
   [[nodiscard]] Json zone(const Zone& zone) const {
     Json slots = Json::array();
@@ -18,7 +18,7 @@ class TableWriter {
       slots.push_back({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}});
     }
     return {{"id", zone.id},
-            {"title", title_in(zone, lang_)},
+            {"title", title_in(zone, words_)},
             {"seat", owner(zone.owner)},
             {"columns", zone.columns},
             {"slots", slots}};
@@ -34,7 +34,7 @@ class TableWriter {
                        {"open", spot.open}});
     }
     return {{"id", structure.id},
-            {"title", title_in(structure, lang_)},
+            {"title", title_in(structure, words_)},
             {"seat", owner(structure.owner)},
             {"spots", spots}};
   }
@@ -44,7 +44,7 @@ class TableWriter {
     for (const Face& shown : die.faces) {
       faces.push_back(face(shown));
     }
-    return {{"title", title_in(die, lang_)},
+    return {{"title", title_in(die, words_)},
             {"seat", owner(die.owner)},
             {"faces", faces},
             {"up", die.up ? Json(*die.up) : Json()}};
@@ -57,17 +57,19 @@ class TableWriter {
       for (const PoolPiece& piece : row.pieces) {
         pieces.push_back({{"face", face(piece.face)}, {"count", piece.count}});
       }
-      rows.push_back({{"label", row.label}, {"title", title_in(row, lang_)}, {"pieces", pieces}});
+      rows.push_back({{"label", row.label}, {"title", title_in(row, words_)}, {"pieces", pieces}});
     }
-    return {{"id", pool.id}, {"title", title_in(pool, lang_)}, {"seat", owner(pool.owner)}, {"rows", rows}};
+    return {{"id", pool.id}, {"title", title_in(pool, words_)}, {"seat", owner(pool.owner)}, {"rows", rows}};
   }
 
   [[nodiscard]] Json counter(const Counter& counter) const {
-    return {{"title", title_in(counter, lang_)}, {"seat", owner(counter.owner)}, {"value", counter.value}};
+    return {{"title", title_in(counter, words_)}, {"seat", owner(counter.owner)}, {"value", counter.value}};
   }
 
   [[nodiscard]] Json note(const Note& note) const {
-    return {{"title", note.title}, {"name", in_language(note.name, lang_)}, {"text", in_language(note.text, lang_)}};
+    return {{"title", words_.say(note.title)},
+            {"name", in_language(note.name, words_.language())},
+            {"text", in_language(note.text, words_.language())}};
   }
 
  private:
@@ -89,7 +91,7 @@ class TableWriter {
       object["label"] = shown.label;
     }
     if (!shown.name.empty()) {
-      object["name"] = in_language(shown.name, lang_);
+      object["name"] = in_language(shown.name, words_.language());
     }
     if (shown.orientation != Orientation::Upright) {
       object["turned"] = kTurned.at(static_cast<std::size_t>(shown.orientation));
@@ -104,13 +106,13 @@ class TableWriter {
   }
 
   const GameInfo& game_;
-  std::string_view lang_;
+  const Dictionary& words_;
 };
 
 }  // namespace
 
-Json table_json(const Table& table, const GameInfo& game, std::string_view lang) {
-  const TableWriter writer(game, lang);
+Json table_json(const Table& table, const GameInfo& game, const Dictionary& words) {
+  const TableWriter writer(game, words);
   Json object = Json::object();
   const auto add = [&](const char* name, const auto& things, const auto& write) {
     for (const auto& thing : things) {

@@ -9,6 +9,7 @@
 #include "cli/match_setup.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/words.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
 #include "flow/rules.h"
@@ -38,10 +39,10 @@ std::string things_text(const Match& match, const FlowRules& rules, const Screen
   for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
     TextTable table({Align::Right, Align::Left, Align::Left, Align::Left});
     for (const ThingPoints& thing : match.points_by_thing(id_at<Seat>(seat))) {
-      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.lang);
+      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.words.language());
       const std::string& file = rules.scripts[*rules.score].file;
       table.add({std::to_string(thing.points),
-                 in_language(scene.game.categories[index(thing.category)].name, scene.lang), name,
+                 in_language(scene.game.categories[index(thing.category)].name, scene.words.language()), name,
                  fmt::format("{}:{}", printable(file), thing.line)});
     }
     text += fmt::format("\n{}\n{}", scene.seats[seat], table.empty() ? "  no points\n" : table.text(2));
@@ -111,7 +112,8 @@ std::string score_position(const Environment& env, const AnyRuleset& rules, cons
   if (options.json) {
     return json_text(*match, scores.value(), options.explain);
   }
-  ScreenContext scene{.game = setup.game->info(), .lang = env.shown_lang(), .look = look_of(env), .match = match.get()};
+  ScreenContext scene{
+      .game = setup.game->info(), .words = words_in(env.shown_lang()), .look = look_of(env), .match = match.get()};
   for (int seat = 1; seat <= players; ++seat) {
     scene.seats.push_back(fmt::format("Seat {}", seat));
   }

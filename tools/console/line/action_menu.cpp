@@ -76,12 +76,12 @@ std::string columns_of(std::span<const MenuItem> menu, const MenuGroup& shown, c
 
 }  // namespace
 
-std::vector<MenuItem> menu_of(const Match& match, std::string_view lang) {
+std::vector<MenuItem> menu_of(const Match& match, const Dictionary& words) {
   ActionList legal;
   match.legal_actions(legal);
   std::vector<MenuItem> menu;
   for (const Action action : legal) {
-    menu.push_back({action, match.notation(action), match.describe(action, lang)});
+    menu.push_back({action, match.notation(action), match.describe(action, words)});
   }
   std::stable_partition(menu.begin(), menu.end(), [&](const MenuItem& item) { return !match.declines(item.action); });
   return menu;
@@ -92,7 +92,7 @@ std::string_view verb_of(const MenuItem& item) {
   return notation.substr(0, notation.find(' '));
 }
 
-std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words) {
+std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words, const Dictionary& words) {
   if (menu.size() <= kFewOfVerb) {
     return full_menu(menu, "", look);
   }
@@ -101,14 +101,16 @@ std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_
     const MenuGroup shown{group.first, std::min(group.last, group.first + kMostOfVerb)};
     text += in_words ? lines_of(menu, shown, look) : columns_of(menu, shown, look);
     if (shown.last < group.last) {
-      text += fmt::format("{}and {} more, up to {}: `legal {}` shows them all\n", std::string(4, ' '),
-                          group.last - shown.last, group.last, verb_of(menu[group.first]));
+      text += std::string(4, ' ') +
+              words.say("and {n} more, up to {last}: `legal {verb}` shows them all",
+                        {{"n", group.last - shown.last}, {"last", group.last}, {"verb", verb_of(menu[group.first])}}) +
+              '\n';
     }
   }
   return text;
 }
 
-std::string describe_menu(std::span<const MenuItem> menu, bool in_words) {
+std::string describe_menu(std::span<const MenuItem> menu, bool in_words, const Dictionary& words) {
   const std::size_t few = in_words ? kMostOfVerb : kFewOfVerb;
   std::string text;
   for (const MenuGroup& group : groups_of(menu)) {
@@ -117,9 +119,13 @@ std::string describe_menu(std::span<const MenuItem> menu, bool in_words) {
         text += fmt::format("{}: {}.\n", i + 1, menu[i].words);
       }
     } else {
-      text += fmt::format("{} to {}: {}, from \"{}\" to \"{}\". For all of them type: legal {}.\n", group.first + 1,
-                          group.last, verb_of(menu[group.first]), menu[group.first].notation,
-                          menu[group.last - 1].notation, verb_of(menu[group.first]));
+      text += words.say("{first} to {last}: {verb}, from \"{from}\" to \"{to}\". For all of them type: legal {verb}.",
+                        {{"first", group.first + 1},
+                         {"last", group.last},
+                         {"verb", verb_of(menu[group.first])},
+                         {"from", menu[group.first].notation},
+                         {"to", menu[group.last - 1].notation}}) +
+              '\n';
     }
   }
   return text;

@@ -11,8 +11,6 @@ namespace ossuary::cli {
 namespace {
 
 constexpr std::size_t kMostShown = 5;
-constexpr std::string_view kWhomToTell =
-    "The fault is in the files of the game, not in what you did. Tell their author; `ossuary check` shows more.\n";
 
 std::string where_and_what(const Diagnostic& fault) {
   const std::string line = fault.where.line > 0 ? fmt::format(":{}", fault.where.line) : "";
@@ -21,15 +19,23 @@ std::string where_and_what(const Diagnostic& fault) {
 
 }  // namespace
 
-std::string for_players(const Diagnostic& fault) { return for_players(std::span(&fault, 1)); }
+std::string for_players(const Diagnostic& fault, const Dictionary& words) {
+  return for_players(std::span(&fault, 1), words);
+}
 
-std::string for_players(std::span<const Diagnostic> faults) {
+std::string for_players(std::span<const Diagnostic> faults, const Dictionary& words) {
   std::string text;
   for (const Diagnostic& fault : faults.first(std::min(kMostShown, faults.size()))) {
     text += where_and_what(fault);
   }
-  text += faults.size() > kMostShown ? fmt::format("  and {} more\n", faults.size() - kMostShown) : "";
-  return text.append(kWhomToTell);
+  if (faults.size() > kMostShown) {
+    text += fmt::format("  {}\n", words.say("and {n} more", {{"n", faults.size() - kMostShown}}));
+  }
+  return text +
+         words.say(
+             "The fault is in the files of the game, not in what you did. Tell their author; `ossuary check` "
+             "shows more.") +
+         '\n';
 }
 
 }  // namespace ossuary::cli

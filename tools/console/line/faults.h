@@ -5,13 +5,14 @@
 #include <string>
 
 #include "base/diagnostic.h"
+#include "base/sentence.h"
 
 namespace ossuary::cli {
 
 /// "FILE:LINE: MESSAGE", and whom to tell, a line each.
-[[nodiscard]] std::string for_players(const Diagnostic& fault);
+[[nodiscard]] std::string for_players(const Diagnostic& fault, const Dictionary& words = {});
 
 /// The same of all of them, the first few shown.
-[[nodiscard]] std::string for_players(std::span<const Diagnostic> faults);
+[[nodiscard]] std::string for_players(std::span<const Diagnostic> faults, const Dictionary& words = {});
 
 }  // namespace ossuary::cli

@@ -45,14 +45,14 @@ std::string without_number_signs(std::string_view word) {
   return std::string(word);
 }
 
-Typed by_number(const std::string& word, std::span<const MenuItem> menu) {
+Typed by_number(const std::string& word, std::span<const MenuItem> menu, const Dictionary& words) {
   const std::size_t number = word.size() > 4 ? 0 : std::stoul(word);
   if (number >= 1 && number <= menu.size()) {
     return menu[number - 1].action;
   }
-  return NotUnderstood{menu.size() == 1
-                           ? "There is only one action: 1."
-                           : fmt::format("There is no action {}: choose a number from 1 to {}.", word, menu.size())};
+  return NotUnderstood{menu.size() == 1 ? words.say("There is only one action: 1.")
+                                        : words.say("There is no action {number}: choose a number from 1 to {last}.",
+                                                    {{"number", word}, {"last", menu.size()}})};
 }
 
 bool is_name_of(const CommandWords& command, const std::string& word) {
@@ -108,41 +108,43 @@ std::optional<CommandLine> as_command(const std::vector<std::string>& words, std
 }
 
 /// `heading`, and the first of the actions `fits`; a question where there is one.
-NotUnderstood unclear(std::string_view heading, std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
+NotUnderstood unclear(std::string_view heading, std::span<const MenuItem> menu, const std::vector<std::size_t>& fits,
+                      const Dictionary& words) {
   if (fits.size() == 1) {
-    return {fmt::format("Do you mean {} ({})?", fits.front() + 1, menu[fits.front()].notation)};
+    return {words.say("Do you mean {number} ({notation})?",
+                      {{"number", fits.front() + 1}, {"notation", menu[fits.front()].notation}})};
   }
   constexpr std::size_t kShown = 6;
-  std::string why = fmt::format("{}\n", heading);
+  std::string why = words.say(heading, {{"n", fits.size()}}) + '\n';
   for (std::size_t i = 0; i < std::min(kShown, fits.size()); ++i) {
     why += fmt::format("  {} {}\n", fits[i] + 1, menu[fits[i]].notation);
   }
-  return {why + (fits.size() > kShown ? "  ... Type more words, or a number." : "Type more words, or a number.")};
+  return {why + (fits.size() > kShown ? "  ... " : "") + words.say("Type more words, or a number.")};
 }
 
-Typed one_of(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits) {
+Typed one_of(std::span<const MenuItem> menu, const std::vector<std::size_t>& fits, const Dictionary& words) {
   return fits.size() == 1 ? Typed(menu[fits.front()].action)
-                          : Typed(unclear(fmt::format("{} actions fit:", fits.size()), menu, fits));
+                          : Typed(unclear(to_say("{n} {n|action fits|actions fit}:"), menu, fits, words));
 }
 
 /// The action whose notation `line` is or abbreviates: as it is typed, for glyphs may differ by case alone; else in
 /// lower case. NotUnderstood if there are several; nothing if there is none.
-std::optional<Typed> as_notation(std::string_view line, std::span<const MenuItem> menu) {
+std::optional<Typed> as_notation(std::string_view line, std::span<const MenuItem> menu, const Dictionary& words) {
   for (const bool as_typed : {true, false}) {
     const auto words_in = [&](std::string_view text) { return words_of(as_typed ? std::string(text) : folded(text)); };
     const std::vector<std::string> typed = words_in(line);
     std::vector<std::size_t> same;
     std::vector<std::size_t> longer;
     for (std::size_t i = 0; i < menu.size(); ++i) {
-      const std::vector<std::string> words = words_in(menu[i].notation);
-      if (words == typed) {
+      const std::vector<std::string> notation = words_in(menu[i].notation);
+      if (notation == typed) {
         same.push_back(i);
-      } else if (abbreviates(typed, words)) {
+      } else if (abbreviates(typed, notation)) {
         longer.push_back(i);
       }
     }
     if (const auto& fits = same.empty() ? longer : same; !fits.empty()) {
-      return one_of(menu, fits);
+      return one_of(menu, fits, words);
     }
   }
   return std::nullopt;
@@ -160,15 +162,15 @@ std::vector<std::string> sentence_words(std::string_view sentence) {
 
 /// The action whose sentence begins with the words of `line`, or goes on with them after its first word. Where they are
 /// only somewhere in sentences, that is too little to act on: prices are there too. Nothing where they are in none.
-std::optional<Typed> as_sentence(std::string_view line, std::span<const MenuItem> menu) {
+std::optional<Typed> as_sentence(std::string_view line, std::span<const MenuItem> menu, const Dictionary& words) {
   const std::vector<std::string> typed = sentence_words(line);
   std::vector<std::size_t> begun;
   std::vector<std::size_t> with_words;
   for (std::size_t i = 0; i < menu.size(); ++i) {
-    const std::vector<std::string> words = sentence_words(menu[i].words);
+    const std::vector<std::string> sentence = sentence_words(menu[i].words);
     const auto goes_on = [&](std::size_t at) {
-      return at + typed.size() <= words.size() &&
-             std::equal(typed.begin(), typed.end(), words.begin() + static_cast<std::ptrdiff_t>(at));
+      return at + typed.size() <= sentence.size() &&
+             std::equal(typed.begin(), typed.end(), sentence.begin() + static_cast<std::ptrdiff_t>(at));
     };
     if (goes_on(0) || goes_on(1)) {
       begun.push_back(i);
@@ -180,9 +182,10 @@ std::optional<Typed> as_sentence(std::string_view line, std::span<const MenuItem
     return std::nullopt;
   }
   if (!begun.empty()) {
-    return one_of(menu, begun);
+    return one_of(menu, begun, words);
   }
-  return with_words.empty() ? std::nullopt : std::optional<Typed>(unclear("Perhaps you mean:", menu, with_words));
+  return with_words.empty() ? std::nullopt
+                            : std::optional<Typed>(unclear(to_say("Perhaps you mean:"), menu, with_words, words));
 }
 
 /// The first words of the actions in the menu, each once.
@@ -197,7 +200,8 @@ std::vector<std::string> verbs_of(std::span<const MenuItem> menu) {
 }
 
 /// Why an action that can be read is not in the menu, or the action where it is; nothing if `line` cannot be read.
-std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
+std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::span<const MenuItem> menu,
+                               const Dictionary& words) {
   const auto action = match.parse(line);
   if (!action) {
     return std::nullopt;
@@ -206,15 +210,15 @@ std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::s
   if (!refusal) {
     return action.value();
   }
-  std::string why = fmt::format("That cannot be done now: {}.", refusal->sentence);
+  std::string why = words.say("That cannot be done now: {why}.", {{"why", words.say(refusal->sentence)}});
   if (refusal->id == "not-asked") {
-    why += fmt::format(" Actions begin with {} now.", fmt::join(verbs_of(menu), " or "));
+    why += ' ' + words.say("Actions begin with {verbs} now.", {{"verbs", words.one_of(verbs_of(menu))}});
   }
   return NotUnderstood{std::move(why)};
 }
 
-std::string no_such_thing(const std::vector<std::string>& words, std::string_view line, const Match& match,
-                          std::span<const MenuItem> menu) {
+std::string no_such_thing(const std::string& first, std::string_view line, const Match& match,
+                          std::span<const MenuItem> menu, const Dictionary& words) {
   std::vector<std::string> known;
   for (const CommandWords& command : command_words()) {
     std::ranges::copy_if(command.names, std::back_inserter(known), [](const auto& name) { return name.size() > 1; });
@@ -223,68 +227,74 @@ std::string no_such_thing(const std::vector<std::string>& words, std::string_vie
   known.insert(known.end(), verbs.begin(), verbs.end());
   std::ranges::transform(menu, std::back_inserter(known), &MenuItem::notation);
   const auto parsed = match.parse(line);
-  if (std::find(verbs.begin(), verbs.end(), words.front()) != verbs.end() && !parsed) {
-    return fmt::format("That is not an action: {}{}", parsed.error(), parsed.error().ends_with('?') ? "" : ".");
+  if (std::find(verbs.begin(), verbs.end(), first) != verbs.end() && !parsed) {
+    return words.say("That is not an action: {why}", {{"why", parsed.error()}}) +
+           (parsed.error().ends_with('?') ? "" : ".");
   }
   std::string_view near = nearest(line, known);
-  near = near.empty() ? nearest(words.front(), known) : near;
-  return near.empty() ? fmt::format(
-                            "\"{}\" is not an action or a command. Type a number from 1 to {}, or `help`; actions "
-                            "begin with {} now.",
-                            line, menu.size(), fmt::join(verbs, " or "))
-                      : fmt::format("\"{}\" is not an action or a command. Did you mean `{}`?", line, near);
+  near = near.empty() ? nearest(first, known) : near;
+  return near.empty() ? words.say(
+                            "\"{typed}\" is not an action or a command. Type a number from 1 to {last}, or "
+                            "`help`; actions begin with {verbs} now.",
+                            {{"typed", line},
+                             {"last", menu.size()},
+                             {"verbs", verbs.empty() ? std::string() : words.one_of(verbs)}})
+                      : words.say("\"{typed}\" is not an action or a command. Did you mean `{near}`?",
+                                  {{"typed", line}, {"near", near}});
 }
 
 }  // namespace
 
 std::span<const CommandWords> command_words() {
-  static const std::vector<CommandWords> words = {
-      {Command::Help, {"help", "?"}, "show this list"},
-      {Command::Rules, {"rules"}, "show the rules in short; `rules NAME` shows what a thing does"},
-      {Command::Table, {"table", "show"}, "show the table again"},
-      {Command::Legal, {"legal", "actions"}, "show all actions; `legal WORD` shows those that begin with WORD"},
-      {Command::Score, {"score", "scores"}, "show the points of every player at this moment"},
-      {Command::Hint, {"hint"}, "show the action that the greedy bot would choose, and what it does to your points"},
+  static const std::vector<CommandWords> all = {
+      {Command::Help, {"help", "?"}, to_say("show this list")},
+      {Command::Rules, {"rules"}, to_say("show the rules in short; `rules NAME` shows what a thing does")},
+      {Command::Table, {"table", "show"}, to_say("show the table again")},
+      {Command::Legal, {"legal", "actions"}, to_say("show all actions; `legal WORD` shows those that begin with WORD")},
+      {Command::Score, {"score", "scores"}, to_say("show the points of every player at this moment")},
+      {Command::Hint,
+       {"hint"},
+       to_say("show the action that the greedy bot would choose, and what it does to your points")},
       {Command::Undo,
        {"undo", "back"},
-       "take back the last decision of a person; asks if something hidden was shown since"},
-      {Command::Record, {"record"}, "show the file of this match"},
-      {Command::Quit, {"quit", "exit", "q"}, "leave the match; it is saved and can be resumed"},
+       to_say("take back the last decision of a person; asks if something hidden was shown since")},
+      {Command::Record, {"record"}, to_say("show the file of this match")},
+      {Command::Quit, {"quit", "exit", "q"}, to_say("leave the match; it is saved and can be resumed")},
   };
-  return words;
+  return all;
 }
 
-Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu) {
-  const std::vector<std::string> words = words_of(folded(line));
-  if (words.empty()) {
+Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu, const Dictionary& words) {
+  const std::vector<std::string> typed = words_of(folded(line));
+  if (typed.empty()) {
     return menu.size() == 1 ? Typed(menu.front().action) : Typed(NotUnderstood{""});
   }
-  if (const std::string number = without_number_signs(words.front()); words.size() == 1 && is_number(number)) {
-    return by_number(number, menu);
+  if (const std::string number = without_number_signs(typed.front()); typed.size() == 1 && is_number(number)) {
+    return by_number(number, menu, words);
   }
-  if (auto command = as_command(words, line, menu)) {
+  if (auto command = as_command(typed, line, menu)) {
     return *command;
   }
-  if (auto action = as_notation(line, menu)) {
+  if (auto action = as_notation(line, menu, words)) {
     return *action;
   }
   if (const auto parsed = match.parse(line); parsed && std::ranges::count(menu, parsed.value(), &MenuItem::action)) {
     return parsed.value();
   }
-  const std::optional<Typed> sentence = as_sentence(line, menu);
+  const std::optional<Typed> sentence = as_sentence(line, menu, words);
   if (sentence && std::holds_alternative<Action>(*sentence)) {
     return *sentence;
   }
-  if (const std::string objection = menu.empty() ? "" : match.objection(line); !objection.empty()) {
-    return NotUnderstood{fmt::format("That cannot be done now: {}.", objection)};
+  if (const std::string objection = menu.empty() ? "" : match.objection(line, words); !objection.empty()) {
+    return NotUnderstood{words.say("That cannot be done now: {why}.", {{"why", objection}})};
   }
   if (sentence) {
     return *sentence;
   }
-  if (auto parsed = as_parsed(line, match, menu)) {
+  if (auto parsed = as_parsed(line, match, menu, words)) {
     return *parsed;
   }
-  return NotUnderstood{no_such_thing(words, line, match, menu)};
+  return NotUnderstood{no_such_thing(typed.front(), line, match, menu, words)};
 }
 
 }  // namespace ossuary::cli

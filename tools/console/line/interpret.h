@@ -18,7 +18,7 @@ enum class Command : std::uint8_t { Help, Rules, Table, Legal, Score, Hint, Undo
 struct CommandWords {
   Command command{};
   std::vector<std::string> names;  ///< help shows the first.
-  std::string does;
+  std::string_view does;           ///< a sentence for Dictionary::say().
 };
 
 /// All commands, in the order of help.
@@ -42,6 +42,7 @@ using Typed = std::variant<Action, CommandLine, NotUnderstood>;
 /// there is just one. A command may be cut short; so may words of a notation, and be left out, as long as only one
 /// action fits. Of the sentence of an action, whole words from its beginning on do; its first word may be left out.
 /// @pre `menu` is menu_of(match).
-[[nodiscard]] Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu);
+[[nodiscard]] Typed interpret(std::string_view line, const Match& match, std::span<const MenuItem> menu,
+                              const Dictionary& words = {});
 
 }  // namespace ossuary::cli

@@ -113,12 +113,12 @@ std::optional<std::string> note_problem(const RecordNote& note, std::span<const 
   return std::nullopt;
 }
 
-std::vector<std::string> titles_of(const Journal& journal) {
-  return seat_titles(journal.seat_names(), match_notes(journal.notes()).names);
+std::vector<std::string> titles_of(const Journal& journal, const Dictionary& words) {
+  return seat_titles(journal.seat_names(), match_notes(journal.notes()).names, words);
 }
 
-std::vector<std::string> titles_with_bots(const Journal& journal) {
-  std::vector<std::string> titles = titles_of(journal);
+std::vector<std::string> titles_with_bots(const Journal& journal, const Dictionary& words) {
+  std::vector<std::string> titles = titles_of(journal, words);
   const std::size_t named = match_notes(journal.notes()).names.size();
   for (std::size_t i = 0; i < named; ++i) {
     if (const std::string& who = journal.seat_names()[i]; who != kHuman) {

@@ -41,9 +41,9 @@ inline constexpr int kWidestName = 20;
 [[nodiscard]] std::optional<std::string> note_problem(const RecordNote& note, std::span<const std::string> seat_names);
 
 /// The title of each seat of a match on the screen, see seat_titles().
-[[nodiscard]] std::vector<std::string> titles_of(const Journal& journal);
+[[nodiscard]] std::vector<std::string> titles_of(const Journal& journal, const Dictionary& words = {});
 
 /// The same; of a bot that has a name, also which it is: "Ben (greedy)".
-[[nodiscard]] std::vector<std::string> titles_with_bots(const Journal& journal);
+[[nodiscard]] std::vector<std::string> titles_with_bots(const Journal& journal, const Dictionary& words = {});
 
 }  // namespace ossuary::cli

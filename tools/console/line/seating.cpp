@@ -41,12 +41,16 @@ Result<std::vector<std::string>, std::string> read_seats(std::string_view list) 
   }
 }
 
-std::vector<std::string> seat_titles(std::span<const std::string> names, std::span<const std::string> own) {
+std::vector<std::string> seat_titles(std::span<const std::string> names, std::span<const std::string> own,
+                                     const Dictionary& words) {
   std::vector<std::string> titles(own.begin(), own.end());
   for (std::size_t i = own.size(); i < names.size(); ++i) {
     const bool alone = std::count(names.begin(), names.end(), names[i]) == 1;
-    const std::string title = capitalized(alone && names[i] == kHuman ? "you" : names[i]);
-    titles.push_back(alone ? title : fmt::format("{} {}", title, i + 1));
+    if (names[i] == kHuman) {
+      titles.push_back(alone ? words.say("You") : words.say("Human {n}", {{"n", i + 1}}));
+    } else {
+      titles.push_back(alone ? capitalized(names[i]) : fmt::format("{} {}", capitalized(names[i]), i + 1));
+    }
   }
   return titles;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/sentence.h"
 #include "game/scores.h"
 
 namespace ossuary::cli {
@@ -25,6 +26,6 @@ inline constexpr std::string_view kHuman = "human";
 /// The title of each seat on the screen: one of `own`, which are those of the first seats. Else "You" for the only
 /// person, or the name with a capital, with the number of the seat if several seats have the same name.
 [[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names,
-                                                   std::span<const std::string> own = {});
+                                                   std::span<const std::string> own = {}, const Dictionary& words = {});
 
 }  // namespace ossuary::cli

@@ -34,7 +34,7 @@ Session::Session(const Game& game, Journal& journal, MatchFile& file, SessionSet
       settings_(std::move(settings)),
       in_(in),
       out_(out),
-      titles_(titles_of(journal)) {
+      titles_(titles_of(journal, settings_.words)) {
   for (const std::string& name : journal.seat_names()) {
     bots_.push_back(name == kHuman ? nullptr : make_bot(name));
   }
@@ -82,7 +82,7 @@ std::optional<Seat> Session::reader(std::optional<Seat> acting) const {
 }
 
 ScreenContext Session::scene(std::optional<Seat> acting, OpenPoints shown) {
-  ScreenContext scene{.game = game_.info(), .lang = settings_.lang, .look = settings_.look(), .seats = titles_};
+  ScreenContext scene{.game = game_.info(), .words = words(), .look = settings_.look(), .seats = titles_};
   scene.acting = acting;
   scene.match = &match();
   if (const auto scores = match().scores()) {
@@ -98,12 +98,12 @@ ScreenContext Session::scene(std::optional<Seat> acting, OpenPoints shown) {
       keep_points(open, scene);
     }
   } else {
-    report(scores.error(), kNoPoints);
+    report(scores.error(), words().say(kNoPoints));
   }
   return scene;
 }
 
-void Session::say(std::string_view sentences) {
+void Session::write(std::string_view sentences) {
   if (settings_.plain) {
     out_ << sentences << '\n';
   } else {
@@ -112,7 +112,7 @@ void Session::say(std::string_view sentences) {
 }
 
 void Session::announce(const std::string& sentence) {
-  say(sentence);
+  write(sentence);
   for (const Seat person : people()) {
     if (settings_.shared && person != at_screen_) {
       news_[person].push_back(sentence);
@@ -122,22 +122,21 @@ void Session::announce(const std::string& sentence) {
 
 std::string Session::line_text(const ToldLine& line) const {
   const std::string_view dash = settings_.look().unicode && !settings_.plain ? "—" : "-";
-  return line.seat ? fmt::format("{} {} {}.", title(*line.seat), dash, line.words)
-                   : fmt::format("By chance: {}.", line.words);
+  return line.seat ? fmt::format("{} {} {}.", title(*line.seat), dash, line.text) : line.text + ".";
 }
 
 void Session::announce_told(std::optional<Seat> acting,
                             const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) {
-  for (const ToldLine& line : told_lines(told(reader(acting)))) {
+  for (const ToldLine& line : told_lines(told(reader(acting)), words())) {
     if (line.by_itself && !settings_.plain) {
       out_ << paint(paragraph(line_text(line), settings_.look().width), kDim, settings_.look().color);
     } else {
-      say(line_text(line));
+      write(line_text(line));
     }
   }
   for (const Seat person : people()) {
     if (settings_.shared && person != at_screen_) {
-      for (const ToldLine& line : told_lines(told(person))) {
+      for (const ToldLine& line : told_lines(told(person), words())) {
         news_[person].push_back(line_text(line));
       }
     }
@@ -147,43 +146,50 @@ void Session::announce_told(std::optional<Seat> acting,
 std::string Session::aim() const {
   const GameInfo& info = game_.info();
   if (info.seats > 1 || info.win_order == WinOrder::Together) {
-    return fmt::format("Who wins: {}.", win_sentence(info.win_order, info.target));
+    return words().say("Who wins: {how}.", {{"how", win_sentence(info.win_order, info.target, words())}});
   }
-  std::string ranks;
+  std::vector<std::string> ranks;
   for (const Rank& rank : info.ranks) {
-    ranks += fmt::format("{}{} {}", ranks.empty() ? "Ranks by points: " : ", ", rank.points,
-                         in_language(rank.name, settings_.lang));
+    ranks.push_back(fmt::format("{} {}", rank.points, in_language(rank.name, words().language())));
   }
-  return ranks.empty() ? "Aim: as many points as can be." : ranks + ".";
+  return ranks.empty()
+             ? words().say("Aim: as many points as can be.")
+             : words().say("Ranks by points: {ranks}.", {{"ranks", fmt::format("{}", fmt::join(ranks, ", "))}});
 }
 
 void Session::greet() {
   const bool goes_on = !journal_.steps().empty();
-  say(fmt::format("{}: {}. Seed {}{}.", in_language(game_.info().name, settings_.lang),
-                  fmt::join(titles_with_bots(journal_), ", "), journal_.start().seed,
-                  goes_on ? ", resumed after " + counted(std::ssize(journal_.steps()), "action") : ""));
-  say(aim());
+  write(words().say(
+      goes_on ? "{game}: {seats}. Seed {seed}, resumed after {n} {n|action|actions}." : "{game}: {seats}. Seed {seed}.",
+      {{"game", in_language(game_.info().name, words().language())},
+       {"seats", fmt::format("{}", fmt::join(titles_with_bots(journal_, words()), ", "))},
+       {"seed", std::to_string(journal_.start().seed)},
+       {"n", journal_.steps().size()}}));
+  write(aim());
   if (!record_fails_) {
-    say(fmt::format("The match is saved in {}.{}", printable(file_.path().string()),
-                    file_.is_locked() ? "" : " It cannot be locked there: do not play it in two programs at once."));
+    const std::string saved =
+        words().say("The match is saved in {path}.", {{"path", printable(file_.path().string())}});
+    write(file_.is_locked()
+              ? saved
+              : saved + ' ' + words().say("It cannot be locked there: do not play it in two programs at once."));
   }
-  out_ << "Type `help` at any time.\n";
+  out_ << words().say("Type `help` at any time.") << '\n';
   if (!goes_on) {
-    announce_told({}, [&](auto viewer) { return match().told_at_start(viewer, settings_.lang); });
+    announce_told({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
   }
 }
 
 void Session::save() {
   const auto fault = file_.save(journal_);
   if (fault && !record_fails_) {
-    out_ << fmt::format("The match is not saved: {}.\n", printable(*fault));
+    out_ << words().say("The match is not saved: {why}.", {{"why", printable(*fault)}}) << '\n';
   }
   record_fails_ = fault.has_value();
 }
 
 void Session::act(Seat seat, Action action) {
   std::map<std::optional<Seat>, std::vector<Told>> told;
-  const auto tell = [&](std::optional<Seat> viewer) { told[viewer] = match().told(action, viewer, settings_.lang); };
+  const auto tell = [&](std::optional<Seat> viewer) { told[viewer] = match().told(action, viewer, words()); };
   tell(reader(seat));
   for (const Seat person : people()) {
     tell(person);
@@ -206,8 +212,8 @@ void Session::bot_turn(Seat seat) {
     return;
   }
   if (!choice) {
-    report(choice.error(), fmt::format("A script failed when {} looked ahead:", title(seat)));
-    say(title(seat) + " therefore takes a random action.");
+    report(choice.error(), words().say("A script failed when {seat} looked ahead:", {{"seat", title(seat)}}));
+    write(words().say("{seat} therefore takes a random action.", {{"seat", title(seat)}}));
   }
   act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
 }
@@ -219,7 +225,8 @@ Result<Action, ScriptFault> Session::choice_of_bot(Seat seat, const ActionList& 
   const Interrupt interrupt = [&, begun = std::chrono::steady_clock::now()] {
     if (!shown && settings_.patience && std::chrono::steady_clock::now() - begun >= *settings_.patience) {
       shown = true;
-      out_ << title(seat) << " is thinking. Ctrl-C leaves the match." << (settings_.erases ? "" : "\n") << std::flush;
+      out_ << words().say("{seat} is thinking. Ctrl-C leaves the match.", {{"seat", title(seat)}})
+           << (settings_.erases ? "" : "\n") << std::flush;
     }
     return in_time();
   };
@@ -241,8 +248,10 @@ Interrupt Session::thinking_time() const {
 
 void Session::report_slowness() {
   if (!slowness_reported_) {
-    say(fmt::format("Scoring is slow here: after {:.3g} seconds a bot takes the best action that it has tried by then.",
-                    std::chrono::duration<double>(settings_.thinking).count()));
+    const double seconds = std::chrono::duration<double>(settings_.thinking).count();
+    write(words().say(
+        "Scoring is slow here: after {seconds} seconds a bot takes the best action that it has tried by then.",
+        {{"seconds", fmt::format("{:.3g}", seconds)}}));
   }
   slowness_reported_ = true;
 }
@@ -271,12 +280,14 @@ Session::InputResult Session::hand_over(Seat seat) {
   if (before) {  // empties the window, and what was scrolled out of it; or moves all that it shows out of it
     out_ << (settings_.erases ? "\x1B[2J\x1B[3J\x1B[H" : std::string(kTallestWindow, '\n'));
     for (const std::string& sentence : news) {
-      say(sentence);
+      write(sentence);
     }
   }
-  out_ << fmt::format("{} is next, and {} may not see all of the table. ", title(seat), title(*other));
+  out_ << words().say("{seat} is next, and {other} may not see all of the table.",
+                      {{"seat", title(seat)}, {"other", title(*other)}})
+       << ' ';
   while (true) {
-    out_ << fmt::format("{}, press Enter:", title(seat)) << ' ' << std::flush;
+    out_ << words().say("{seat}, press Enter:", {{"seat", title(seat)}}) << ' ' << std::flush;
     const auto line = read_typed_line(in_);
     if (!line || settings_.interrupted()) {
       return InputResult::Quit;
@@ -301,7 +312,7 @@ Session::InputResult Session::human_turn(Seat seat) {
     out_ << (handed == InputResult::Quit ? "\n" : "");
     return handed;
   }
-  const std::vector<MenuItem> menu = menu_of(match(), settings_.lang);
+  const std::vector<MenuItem> menu = menu_of(match(), words());
   show_table(seat);
   show_menu(menu);
   InputResult turn = InputResult::Again;
@@ -311,22 +322,23 @@ Session::InputResult Session::human_turn(Seat seat) {
       out_ << '\n';
       return InputResult::Quit;
     }
-    const Typed typed = interpret(*line, match(), menu);
+    const Typed typed = interpret(*line, match(), menu, words());
     if (const auto* action = std::get_if<Action>(&typed)) {
       act(seat, *action);
       turn = InputResult::Acted;
     } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
       turn = obey(seat, *command, menu);
     } else if (const std::string& why = std::get<NotUnderstood>(typed).why; !why.empty()) {
-      say(why);
+      write(why);
     }
   }
   return turn;
 }
 
 std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
-  const std::string range = choices == 1 ? "1, or just Enter" : fmt::format("1 to {}", choices);
-  out_ << paint(fmt::format("{}, {}:", title(seat), range), kBold, settings_.look().color) << ' ' << std::flush;
+  const std::string question = words().say(choices == 1 ? "{seat}, 1, or just Enter:" : "{seat}, 1 to {last}:",
+                                           {{"seat", title(seat)}, {"last", choices}});
+  out_ << paint(question, kBold, settings_.look().color) << ' ' << std::flush;
   auto line = read_typed_line(in_);
   if (!line || settings_.interrupted()) {
     return std::nullopt;
@@ -372,28 +384,30 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
 bool Session::undo() {
   const auto decision = last_decision(journal_);
   if (!decision) {
-    say("There is nothing to undo: nobody but bots has decided anything yet.");
+    write(words().say("There is nothing to undo: nobody but bots has decided anything yet."));
     return false;
   }
   if (!may_take_back(journal_, *decision, settings_.undo)) {
-    say(fmt::format("Something hidden was shown since {} decided, so that decision stands.", title(decision->seat)));
+    write(words().say("Something hidden was shown since {seat} decided, so that decision stands.",
+                      {{"seat", title(decision->seat)}}));
     return false;
   }
   if (decision->seen && settings_.undo == UndoRule::Fair &&
-      !is_agreed("Something hidden was shown since: take it back all the same?")) {
-    say("Nothing was taken back.");
+      !is_agreed(words().say("Something hidden was shown since: take it back all the same?"))) {
+    write(words().say("Nothing was taken back."));
     return false;
   }
   journal_.undo(decision->steps, decision->seen);
   save();
-  announce(fmt::format("Undone: {}{}.", counted(decision->steps, "action"),
-                       decision->seen ? ", though something hidden was shown since" : ""));
+  announce(words().say(decision->seen ? "Undone: {n} {n|action|actions}, though something hidden was shown since."
+                                      : "Undone: {n} {n|action|actions}.",
+                       {{"n", decision->steps}}));
   return true;
 }
 
 bool Session::is_agreed(std::string_view question) {
   while (true) {
-    out_ << question << " Type yes or no: " << std::flush;
+    out_ << question << ' ' << words().say("Type yes or no:") << ' ' << std::flush;
     const auto line = read_typed_line(in_);
     if (!line || settings_.interrupted()) {
       out_ << '\n';
@@ -401,17 +415,18 @@ bool Session::is_agreed(std::string_view question) {
     }
     out_ << (settings_.echo ? *line + "\n" : "");
     const std::string answer = folded(trimmed(*line));
-    if (answer == "yes" || answer == "y") {
-      return true;
-    }
-    if (answer == "no" || answer == "n" || answer.empty()) {
+    const auto begins = [&](const std::string& word) { return word.starts_with(answer); };
+    if (answer.empty() || begins("no") || begins(words().say("no"))) {
       return false;
+    }
+    if (begins("yes") || begins(words().say("yes"))) {
+      return true;
     }
   }
 }
 
 void Session::report(const ScriptFault& fault, std::string_view consequence) {
-  const std::string text = for_players(fault.diagnostic);
+  const std::string text = for_players(fault.diagnostic, words());
   if (reported_.insert(text).second) {
     out_ << consequence << '\n' << text;
   }

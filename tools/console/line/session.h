@@ -26,7 +26,7 @@
 namespace ossuary::cli {
 
 struct SessionSettings {
-  std::string lang = "en";
+  Dictionary words{};  ///< of the language that all is shown in.
   UndoRule undo = UndoRule::Fair;
   bool plain = false;  ///< sentences instead of drawings.
   bool echo = false;   ///< repeat what the player types, for input that no terminal shows.
@@ -51,7 +51,7 @@ enum class Ending {
 };
 
 /// What a session writes above a fault when there are no points to show.
-inline constexpr std::string_view kNoPoints = "A scoring script failed, so there are no points:";
+inline constexpr std::string_view kNoPoints = to_say("A scoring script failed, so there are no points:");
 
 /// Continues the match of a journal until it ends or somebody leaves. The record is written before the first question
 /// and after every action and undo.
@@ -68,6 +68,7 @@ class Session {
   enum class InputResult { Acted, Again, Quit };
 
   [[nodiscard]] const Match& match() const { return journal_.match(); }
+  [[nodiscard]] const Dictionary& words() const { return settings_.words; }
   [[nodiscard]] bool is_human(Seat seat) const;
   [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
   /// What screens need to know. Points that may depend on what `acting` cannot see are left out.
@@ -75,9 +76,9 @@ class Session {
   [[nodiscard]] Rng chance(Purpose purpose) const;
 
   /// Two columns, the second wrapped to the window unless the session is plain.
-  void say_table(const TextTable& table);
+  void write_table(const TextTable& table);
   /// Writes sentences, wrapped to the window unless the session is plain.
-  void say(std::string_view sentences);
+  void write(std::string_view sentences);
   /// The same of what happened, which people who do not have the screen are shown once they have it.
   void announce(const std::string& sentence);
   /// Announces what happened, to each reader what `told` gives for it: a seat, or nobody in particular.

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <limits>
 #include <ostream>
@@ -27,25 +26,55 @@ std::string points_text(double points) {
   return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
 }
 
-/// "go from 9 to 12.1 (+3.1)", "stay at 9".
-std::string change_text(double before, double after) {
-  const double gain = after - before;
-  return std::abs(gain) < 0.05 ? "stay at " + points_text(after)
-                               : fmt::format("go from {} to {} ({}{})", points_text(before), points_text(after),
-                                             gain > 0 ? "+" : "", points_text(gain));
-}
+/// How a number of points changes, for a sentence that tells it.
+struct PointsChange {
+  double before = 0;
+  double after = 0;
 
-/// ", with the best use of what you have (hand),": what an outlook takes for granted, by the zones of `seat`; ""
-/// without any.
-std::string best_use(const Table& table, Seat seat) {
+  [[nodiscard]] bool is_none() const { return std::abs(after - before) < 0.05; }
+  /// `same` where nothing changes, else `changed`, with more arguments besides the numbers.
+  [[nodiscard]] std::string sentence(const Dictionary& words, std::string_view same, std::string_view changed,
+                                     const std::string& zones = {}) const {
+    const std::string gain = fmt::format("{}{}", after > before ? "+" : "", points_text(after - before));
+    return words.say(
+        is_none() ? same : changed,
+        {{"before", points_text(before)}, {"after", points_text(after)}, {"gain", gain}, {"zones", zones}});
+  }
+  /// True if the same is told of both.
+  [[nodiscard]] bool is_like(const PointsChange& other) const {
+    constexpr std::string_view kNumbers = "{before} {after} {gain}";
+    return is_none() == other.is_none() && sentence({}, "{after}", kNumbers) == other.sentence({}, "{after}", kNumbers);
+  }
+};
+
+/// What an outlook takes for granted, by the zones of `seat`: "hand"; "" without any.
+std::string zones_of(const Table& table, Seat seat, const Dictionary& words) {
   std::vector<std::string> titles;
   for (const Zone& zone : table.zones) {
-    if (zone.owner == seat && !zone.title.empty()) {
-      titles.push_back(zone.title);
-      titles.back().front() = static_cast<char>(std::tolower(static_cast<unsigned char>(zone.title.front())));
+    if (std::string title = title_in(zone, words); zone.owner == seat && !title.empty()) {
+      title.front() = is_capital(title.front()) ? static_cast<char>(title.front() - 'A' + 'a') : title.front();
+      titles.push_back(std::move(title));
     }
   }
-  return titles.empty() ? "" : fmt::format(", with the best use of what you have ({}),", fmt::join(titles, ", "));
+  return fmt::format("{}", fmt::join(titles, ", "));
+}
+
+/// What the points of `seat` can become, where it has `zones` to use.
+std::string estimate_text(const PointsChange& change, const std::string& zones, bool is_certain,
+                          const Dictionary& words) {
+  const std::string estimate =
+      zones.empty()
+          ? change.sentence(
+                words, to_say("An estimate of what your points can become would stay at {after}"),
+                to_say("An estimate of what your points can become would go from {before} to {after} ({gain})"))
+          : change.sentence(words,
+                            to_say("An estimate of what your points can become, with the best use of what you have "
+                                   "({zones}), would stay at {after}"),
+                            to_say("An estimate of what your points can become, with the best use of what you have "
+                                   "({zones}), would go from {before} to {after} ({gain})"),
+                            zones);
+  return is_certain ? estimate
+                    : words.say("{estimate} on average over what is not known yet", {{"estimate", estimate}});
 }
 
 /// Something with a sentence on what it does.
@@ -109,51 +138,53 @@ void Session::show_table(std::optional<Seat> viewer) {
 }
 
 void Session::show_menu(const std::vector<MenuItem>& menu) {
-  out_ << (settings_.plain ? describe_menu(menu, game_.info().menu_in_words)
-                           : draw_menu(menu, settings_.look(), game_.info().menu_in_words));
+  out_ << (settings_.plain ? describe_menu(menu, game_.info().menu_in_words, words())
+                           : draw_menu(menu, settings_.look(), game_.info().menu_in_words, words()));
 }
 
 void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& verb) {
   Look look = settings_.look();
   look.width = settings_.plain ? std::numeric_limits<int>::max() : look.width;
   const std::string text = full_menu(menu, verb, look);
-  out_ << (text.empty() ? fmt::format("No action begins with \"{}\" now.\n", verb) : text);
+  out_ << (text.empty() ? words().say("No action begins with \"{word}\" now.", {{"word", verb}}) + '\n' : text);
 }
 
 void Session::show_help(Seat viewer, const std::string& name) {
   if (!name.empty()) {
     for (const CommandWords& command : command_words()) {
       if (std::find(command.names.begin(), command.names.end(), name) != command.names.end()) {
-        say(fmt::format("{}: {}.", fmt::join(command.names, ", "), command.does));
+        write(fmt::format("{}: {}.", fmt::join(command.names, ", "), words().say(command.does)));
       }
     }
     return;
   }
-  say("Type the number of an action or its notation, whose words may be shortened or left out as long as only "
-      "one action fits, or the beginning of its sentence. Or type one of these commands, which may be shortened too:");
+  write(words().say(
+      "Type the number of an action or its notation, whose words may be shortened or left out as long as only one "
+      "action fits, or the beginning of its sentence. Or type one of these commands, which may be shortened too:"));
   TextTable commands({Align::Left, Align::Left});
   for (const CommandWords& command : command_words()) {
-    commands.add({command.names.front(), command.does});
+    commands.add({command.names.front(), words().say(command.does)});
   }
-  say_table(commands);
+  write_table(commands);
   const Table table = match().table(viewer);
   if (!settings_.plain && shows_marks(table)) {
-    say("Marks are shown from the top down.");
+    write(words().say("Marks are shown from the top down."));
   }
   if (!settings_.plain && !table.structures.empty()) {
-    say("Dots are places; places with a label are open now.");
+    write(words().say("Dots are places; places with a label are open now."));
   }
-  if (const std::string known = explain_known(table, settings_.look()); !settings_.plain && !known.empty()) {
-    say(known);
+  if (const std::string known = explain_known(table, scene(viewer)); !settings_.plain && !known.empty()) {
+    write(known);
   }
 }
 
-void Session::say_table(const TextTable& table) {
+void Session::write_table(const TextTable& table) {
   out_ << (settings_.plain ? table.text(2) : table.text_within(settings_.look(), 2, kPlain));
 }
 
 void Session::show_rules(Seat viewer, const std::string& word) {
   const ScreenContext now = scene(viewer);
+  const std::string& lang = words().language();
   const bool glyph = std::ranges::any_of(
       now.game.categories, [&](const Category& category) { return word == std::string_view(&category.glyph, 1); });
   const auto shows = [&](std::string_view id, const LocalText& name) {
@@ -164,70 +195,72 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     const Category& category = now.game.categories[i];
     const bool by_glyph = glyph && word == std::string_view(&category.glyph, 1);
     if ((by_glyph || shows(category.id, category.name)) && !repeats_earlier(now.game, i)) {
-      points.add({fmt::format("{} {}", category.glyph, in_language(category.name, now.lang)),
-                  in_language(sentence_of(now, id_at<CategoryId>(i)), now.lang)});
+      points.add({fmt::format("{} {}", category.glyph, in_language(category.name, lang)),
+                  in_language(sentence_of(now, id_at<CategoryId>(i)), lang)});
     }
   }
   const Table table = match().table(viewer);
   TextTable things({Align::Left, Align::Left});
   for (const auto& [id, face] : word.empty() ? on_table(table) : with_all_things(on_table(table), now.game)) {
-    const bool labelled = face.label != in_language(face.name, now.lang);
-    const std::string name = labelled ? face_in_words(face, now.game, now.lang) : face.label;
+    const bool labelled = face.label != in_language(face.name, lang);
+    const std::string name = labelled ? face_in_words(face, now.game, words()) : face.label;
     if (shows(id, face.name) || (!glyph && has_word(name, word))) {
-      things.add({name, in_language(face.text, now.lang)});
+      things.add({name, in_language(face.text, lang)});
     }
   }
   const auto says = [&](std::string_view sentence) { return !glyph && has_word(sentence, word); };
   if (!word.empty()) {
     const bool named = std::ranges::any_of(settings_.rules, says);
     if (points.empty() && things.empty() && !named) {
-      say(fmt::format("Nothing that has a rule is called \"{}\" here. `rules` shows all of them.", word));
+      write(words().say("Nothing that has a rule is called \"{name}\" here. `rules` shows all of them.",
+                        {{"name", word}}));
     }
-    say_table(points);
-    say_table(things);
+    write_table(points);
+    write_table(things);
   }
   for (const std::string& sentence : settings_.rules) {
     if (word.empty() || says(sentence)) {
-      say(sentence);
+      write(sentence);
     }
   }
   if (!word.empty()) {
     return;
   }
-  say("Points:");
-  say_table(points);
+  write(words().say("Points:"));
+  write_table(points);
   if (!things.empty()) {
-    say("On the table:");
-    say_table(things);
+    write(words().say("On the table:"));
+    write_table(things);
   }
   for (const Note& note : table.notes) {
-    say(note_text(note, now.lang));
+    write(note_text(note, words()));
   }
-  say(aim());
+  write(aim());
 }
 
 void Session::show_scores(Seat viewer) {
   const auto scores = match().scores();
   if (!scores) {
     reported_.clear();
-    report(scores.error(), kNoPoints);
+    report(scores.error(), words().say(kNoPoints));
     return;
   }
   const ScreenContext now = scene(viewer, OpenPoints::Reasons);
   out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
   for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
     if (!points_of(now, id_at<Seat>(seat))) {
-      say(fmt::format("The points of {} may depend on what {} not see.", titles_[seat],
-                      title(viewer) == "You" ? "you do" : title(viewer) + " does"));
+      write(words().say(is_you(now, index(viewer)) ? "The points of {seat} may depend on what you do not see."
+                                                   : "The points of {seat} may depend on what {viewer} does not see.",
+                        {{"seat", titles_[seat]}, {"viewer", title(viewer)}}));
       continue;
     }
     for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
-      say(sentence);
+      write(sentence);
     }
   }
   const bool all_known = std::ranges::all_of(now.points, [](const auto& points) { return points.has_value(); });
   if (game_.seats() > 1 && all_known) {
-    say("If the match ended now: " + describe_winners(scores.value(), now));
+    write(words().say("If the match ended now: {outcome}", {{"outcome", describe_winners(scores.value(), now)}}));
   }
 }
 
@@ -247,37 +280,43 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   }
   if (!advised) {
     reported_.clear();
-    report(advised.error(), "A script failed, so there is no hint:");
+    report(advised.error(), words().say("A script failed, so there is no hint:"));
     return;
   }
   if (!advised.value()) {
-    say("There is no hint: no action could be tried in time.");
+    write(words().say("There is no hint: no action could be tried in time."));
     return;
   }
   const Advice& advice = *advised.value();
   for (std::size_t i = 0; i < menu.size(); ++i) {
     if (menu[i].action == advice.action) {
-      say(fmt::format("Hint: {} ({}), {}.", i + 1, menu[i].notation, menu[i].words));
+      write(words().say("Hint: {number} ({notation}), {words}.",
+                        {{"number", i + 1}, {"notation", menu[i].notation}, {"words", menu[i].words}}));
     }
   }
-  const std::string estimate = change_text(advice.before, advice.after);
-  const std::string hidden = advice.certain ? "" : " on average over what is not known yet";
-  std::string points;
+  const PointsChange estimate{advice.before, advice.after};
+  std::optional<PointsChange> points;
   const ScreenContext now = scene(seat);
   if (const auto then = scene_after(now, seat, advice.action)) {
-    points = change_text(*points_of(now, seat), *points_of(*then, seat));
-    const std::string weakest = then->weakest.empty()
-                                    ? ""
-                                    : fmt::format(", those in your weakest kind {}",
-                                                  change_text(now.weakest[index(seat)], then->weakest[index(seat)]));
-    say(fmt::format("Your points {}{}.", points, weakest));
+    points = PointsChange{static_cast<double>(*points_of(now, seat)), static_cast<double>(*points_of(*then, seat))};
+    std::string text = points->sentence(words(), to_say("Your points stay at {after}"),
+                                        to_say("Your points go from {before} to {after} ({gain})"));
+    if (!then->weakest.empty()) {
+      const PointsChange weakest{static_cast<double>(now.weakest[index(seat)]),
+                                 static_cast<double>(then->weakest[index(seat)])};
+      text += ", " + weakest.sentence(words(), to_say("those in your weakest kind stay at {after}"),
+                                      to_say("those in your weakest kind go from {before} to {after} ({gain})"));
+    }
+    write(text + ".");
   }
   if (!game_.info().outlook_in_points) {
-    say(fmt::format("That is the best of {}{}, as far as the game can estimate it.",
-                    counted(std::ssize(menu), "action"), hidden));
-  } else if (!advice.certain || points != estimate) {
-    say(fmt::format("An estimate of what your points can become{} would {}{}.", best_use(match().table(seat), seat),
-                    estimate, hidden));
+    write(words().say(advice.certain
+                          ? "That is the best of {n} {n|action|actions}, as far as the game can estimate it."
+                          : "That is the best of {n} {n|action|actions} on average over what is not known yet, as far "
+                            "as the game can estimate it.",
+                      {{"n", menu.size()}}));
+  } else if (!advice.certain || !points || !points->is_like(estimate)) {
+    write(estimate_text(estimate, zones_of(match().table(seat), seat, words()), advice.certain, words()) + ".");
   }
 }
 
@@ -311,30 +350,33 @@ std::optional<ScreenContext> Session::scene_after(const ScreenContext& now, Seat
 
 void Session::show_record() {
   const std::string path = printable(file_.path().string());
-  out_ << (record_fails_ ? "The match is not saved: " + path + " cannot be written.\n" : path + "\n");
+  out_ << (record_fails_ ? words().say("The match is not saved: {path} cannot be written.", {{"path", path}}) : path)
+       << '\n';
 }
 
 Ending Session::finish() {
   if (const ScriptFault* fault = match().fault()) {
     reported_.clear();  // a bot that looked ahead may have met it before
-    report(*fault, "A script failed, so the match halts here:");
-    out_ << fmt::format("Another action may do: continue the match before this one with:\n  {}\n",
-                        file_.resume_command());
+    report(*fault, words().say("A script failed, so the match halts here:"));
+    out_ << words().say("Another action may do: continue the match before this one with:") << "\n  "
+         << file_.resume_command() << '\n';
     name_record();
     return Ending::Halted;
   }
   const ScreenContext now = scene(std::nullopt);
   const Table table = open_table(match());
-  out_ << "\nThe match is over.\n\n" << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
+  out_ << '\n'
+       << words().say("The match is over.") << "\n\n"
+       << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
   const auto scores = match().scores();
   if (scores) {
     out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
     for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
       for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
-        say(sentence);
+        write(sentence);
       }
     }
-    say(describe_outcome(scores.value(), now));
+    write(describe_outcome(scores.value(), now));
   }
   name_record();
   return scores ? Ending::Finished : Ending::Unscored;
@@ -342,14 +384,14 @@ Ending Session::finish() {
 
 void Session::name_record() {
   if (!record_fails_) {
-    out_ << "Record: " << printable(file_.path().string()) << '\n';
+    out_ << words().say("Record: {path}", {{"path", printable(file_.path().string())}}) << '\n';
   }
   out_.flush();
 }
 
 Ending Session::leave() {
-  out_ << (record_fails_ ? std::string("The match is not saved.")
-                         : fmt::format("The match is saved. Continue it with:\n  {}", file_.resume_command()))
+  out_ << (record_fails_ ? words().say("The match is not saved.")
+                         : words().say("The match is saved. Continue it with:") + "\n  " + file_.resume_command())
        << std::endl;
   return settings_.interrupted() ? Ending::Interrupted : Ending::Left;
 }

@@ -81,7 +81,7 @@ TEST_CASE("dice are announced for those who rolled them, by the names of their f
               "Human 2 — by chance: 1 gold (light die), 1 moon (dark die).\n"));
   CHECK(shows(sitting.type("act pass\n").text,
               "Human 1 — pass (no action).\nHuman 2 — by chance: 1 sun (light die), 1 gold"));
-  sitting.settings.lang = "pl";
+  sitting.settings.words = "pl";
   CHECK(shows(sitting.type("act pass\n").text, " słońce ("));
 }
 

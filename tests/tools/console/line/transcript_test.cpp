@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "cli/words.h"
 #include "support/content.h"
 #include "support/goldens.h"
 #include "tools/console/line/sitting.h"
@@ -45,7 +46,7 @@ TEST_CASE("a whole match reads as its transcript does", "[transcript]") {
     std::vector<std::string> seats(shipped.game().seats(), "greedy");
     seats[transcript.human_seat] = "human";
     Sitting sitting(shipped.game(), shipped.scorer(), seats, transcript.seed);
-    sitting.settings.lang = transcript.lang;
+    sitting.settings.words = cli::words_in(transcript.lang);
     sitting.settings.plain = transcript.plain;
     sitting.settings.undo = cli::UndoRule::Free;
     sitting.settings.look = [&] { return cli::Look{.unicode = transcript.unicode, .width = 80}; };

@@ -1,0 +1,55 @@
+#include "cli/words.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "base/ascii.h"
+#include "cli/data_paths.h"
+#include "content/pack/languages.h"
+#include "files/read_file.h"
+
+namespace ossuary::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The dictionary of a language where the program is installed, else in its source tree; it may not be there.
+fs::path file_of(const std::string& language) {
+  const fs::path installed = installed_folder() / "languages";
+  const fs::path source = fs::path(OSSUARY_SOURCE_DIR) / "tools" / "console" / "languages";
+  std::error_code error;
+  return (fs::is_directory(installed, error) ? installed : source) / (language + ".toml");
+}
+
+Dictionary read_dictionary(const std::string& language) {
+  std::string text;
+  const fs::path path = file_of(language);
+  if (read_file(path, kMaxFileSize, text)) {
+    return language;
+  }
+  const TextFile file(path.generic_string(), text);
+  Report faults;  // no test of the program leaves any
+  return dictionary_of(read_words(file, faults));
+}
+
+}  // namespace
+
+Dictionary words_in(const std::string& language) {
+  const bool in_ascii_only = language.ends_with(kInAscii);
+  const Dictionary written = read_dictionary(language.substr(0, language.find(kInAscii)));
+  if (!in_ascii_only) {
+    return written;
+  }
+  std::map<std::string, std::string, std::less<>> texts;
+  for (const auto& [english, sentence] : written.texts()) {
+    std::string ascii = in_ascii(sentence);
+    if (std::ranges::count(ascii, '?') == std::ranges::count(sentence, '?')) {
+      texts.emplace(english, std::move(ascii));
+    }
+  }
+  return {language, std::move(texts)};
+}
+
+}  // namespace ossuary::cli
