@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -76,6 +77,19 @@ class Json {
   [[nodiscard]] std::optional<std::int64_t> integer() const {
     const auto* number = std::get_if<std::int64_t>(&value_);
     return number == nullptr ? std::nullopt : std::optional(*number);
+  }
+  /// The number, whole or not, if this is one.
+  [[nodiscard]] std::optional<double> number() const {
+    return std::visit(
+        [](const auto& value) -> std::optional<double> {
+          using Value = std::remove_cvref_t<decltype(value)>;
+          if constexpr (std::is_arithmetic_v<Value> && !std::same_as<Value, bool>) {
+            return static_cast<double>(value);
+          } else {
+            return std::nullopt;
+          }
+        },
+        value_);
   }
   /// The string, the items of the array or the members of the object; null where this is something else.
   [[nodiscard]] const std::string* string() const { return std::get_if<std::string>(&value_); }

@@ -12,8 +12,8 @@ namespace ossuary::cli {
 namespace {
 
 /// A share of games, which of a few games is shown to programs alone.
-ReportCell rate_cell(const Estimate& rate, std::int64_t games) {
-  ReportCell cell = share_cell(rate);
+Cell rate_cell(const Estimate& rate, std::int64_t games) {
+  Cell cell = share_cell(rate);
   if (games < kLeastSample) {
     cell.text = "too few games";
     cell.style = kPlain;
@@ -22,23 +22,21 @@ ReportCell rate_cell(const Estimate& rate, std::int64_t games) {
 }
 
 /// The ladder of a game that all win together: how each bot does in all seats.
-ReportTable together_ladder(const ExperimentResult& result) {
-  ReportTable table{"ladder",
-                    "Skill: does the better bot in all seats reach the target more often?",
-                    {Align::Left, Align::Right, Align::Right, Align::Right},
-                    {"bot in all seats", "games", "target reached", "points together"},
-                    {}};
+Section together_ladder(const ExperimentResult& result) {
+  Section section{.id = "ladder", .heading = "Skill: does the better bot in all seats reach the target more often?"};
+  section.table.columns = {column_named("bot in all seats", Align::Left), column_named("games"),
+                           column_named("target reached"), column_named("points together")};
   for (std::size_t i = 0; i < result.ladder.size(); ++i) {
     const Tally& tally = result.tally(i);
     double points = 0;
     for (const SeatTally& seat : tally.by_seat) {
       points += seat.totals.mean();
     }
-    table.rows.push_back({result.ladder[i], count_cell(tally.games),
-                          rate_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}, tally.games),
-                          number_cell(points)});
+    section.table.rows.push_back({result.ladder[i], count_cell(tally.games),
+                                  rate_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}, tally.games),
+                                  number_cell(points)});
   }
-  return table;
+  return section;
 }
 
 }  // namespace
@@ -63,18 +61,17 @@ std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::st
   return variants;
 }
 
-ReportTable ladder_table(const ExperimentResult& result) {
+Section ladder_table(const ExperimentResult& result) {
   if (result.game().win_order == WinOrder::Together) {
     return together_ladder(result);
   }
   const std::vector<std::string>& bots = result.ladder;
   const std::size_t seats = result.tally().seats();
-  ReportTable table{"ladder",
-                    "Skill: does the better bot win more?",
-                    {Align::Left, Align::Left, Align::Right, Align::Right, Align::Right},
-                    {"bot", "against", "games", seats > 1 ? "win rate" : "points", "points ahead"},
-                    {},
-                    2};
+  Section section{.id = "ladder", .heading = "Skill: does the better bot win more?"};
+  DataTable& table = section.table;
+  table.columns = {column_named("bot", Align::Left), column_named("against", Align::Left), column_named("games"),
+                   column_named(seats > 1 ? "win rate" : "points"), column_named("points ahead")};
+  table.keys = 2;
   for (std::size_t i = 1; i < bots.size(); ++i) {
     if (seats == 1) {
       const Moments points = result.tally(i).by_seat[0].totals.moments();
@@ -95,11 +92,14 @@ ReportTable ladder_table(const ExperimentResult& result) {
         ahead += other == seat ? 0 : tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
       }
     }
-    ReportCell mean_ahead = number_cell(ahead / static_cast<double>(seats * (seats - 1)));
-    mean_ahead.text = fmt::format("{:+.2f}", *mean_ahead.value);
-    table.rows.push_back({bots[i], bots[i - 1], count_cell(games), rate_cell(rate, games), std::move(mean_ahead)});
+    const double mean_ahead = ahead / static_cast<double>(seats * (seats - 1));
+    table.rows.push_back({bots[i],
+                          bots[i - 1],
+                          count_cell(games),
+                          rate_cell(rate, games),
+                          {Json(mean_ahead), fmt::format("{:+.2f}", mean_ahead)}});
   }
-  return table;
+  return section;
 }
 
 }  // namespace ossuary::cli

@@ -16,6 +16,6 @@ namespace ossuary::cli {
 /// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets;
 /// where all win together, for each bot in all seats, how often it reaches the target.
 /// @pre the variants are those of ladder_variants().
-[[nodiscard]] ReportTable ladder_table(const ExperimentResult& result);
+[[nodiscard]] Section ladder_table(const ExperimentResult& result);
 
 }  // namespace ossuary::cli

@@ -35,28 +35,34 @@ std::string number_text(const std::optional<double>& number) {
   return number && std::isfinite(*number) ? fmt::format("{:.12g}", *number) : "";
 }
 
-const std::string& name_of(const ReportCell& cell) { return cell.name.empty() ? cell.text : cell.name; }
+/// What programs read of a cell that says what a row is about.
+const std::string& name_of(const Cell& cell) {
+  const std::string* name = cell.value.string();
+  return name == nullptr ? cell.text : *name;
+}
 
 /// What a row is about: "R/P", "greedy against random".
-std::string row_name(const ReportTable& table, const std::vector<ReportCell>& row) {
+std::string row_name(const DataTable& table, const std::vector<Cell>& row) {
   std::string name;
   for (std::size_t i = 0; i < table.keys; ++i) {
-    if (!table.head[i].text.empty()) {
-      name += name.empty() ? name_of(row[i]) : fmt::format(" {} {}", name_of(table.head[i]), name_of(row[i]));
+    if (!table.columns[i].id.empty()) {
+      name += name.empty() ? name_of(row[i]) : fmt::format(" {} {}", table.columns[i].id, name_of(row[i]));
     }
   }
   return name;
 }
 
-std::string lines_of(const ReportTable& table, const std::string& before = "") {
+std::string lines_of(const Section& section, const std::string& before = "") {
+  const DataTable& table = section.table;
   std::string lines;
-  for (const std::vector<ReportCell>& row : table.rows) {
+  for (const std::vector<Cell>& row : table.rows) {
     const std::string name = before + row_name(table, row);
     for (std::size_t i = table.keys; i < row.size(); ++i) {
-      const std::string text = row[i].value || row[i].text == kNoNumber ? "" : name_of(row[i]);
-      if (row[i].value || !text.empty()) {
-        lines += csv_line(
-            {table.id, name, name_of(table.head[i]), number_text(row[i].value), number_text(row[i].margin), text});
+      const std::optional<double> number = row[i].value.number();
+      const std::string* text = row[i].value.string();
+      if (number || (text != nullptr && !text->empty())) {
+        lines += csv_line({section.id, name, table.columns[i].id, number_text(number), number_text(row[i].margin),
+                           text == nullptr ? "" : *text});
       }
     }
   }
@@ -91,8 +97,8 @@ std::string detail_lines(const ExperimentResult& result) {
   }
   std::string lines;
   for (std::size_t v = 0; v < variants.size(); ++v) {
-    for (const ReportTable& table : detail_tables(result, v, "en")) {
-      lines += lines_of(table, variants[v].name + " ");
+    for (const Section& section : detail_tables(result, v, "en")) {
+      lines += lines_of(section, variants[v].name + " ");
     }
     lines += card_place_lines(result, v, variants[v].name + " ");
   }
@@ -135,8 +141,8 @@ std::string csv_report(std::span<const ReportSection> sections) {
   for (const ReportSection& section : sections) {
     const ExperimentResult& result = section.result;
     text += run_lines(section) + finding_lines(section, &section == &sections.front());
-    for (const ReportTable& table : all_tables(result, "en")) {
-      text += lines_of(table);
+    for (const Section& tables : all_tables(result, "en")) {
+      text += lines_of(tables);
     }
     if (result.ladder.empty() && result.experiment.variants.size() > 1) {
       text += lines_of(category_difference_table(result));

@@ -17,71 +17,70 @@ double per(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-void drop_column(ReportTable& table, std::ptrdiff_t column) {
-  table.columns.erase(table.columns.begin() + column);
-  table.head.erase(table.head.begin() + column);
-  for (std::vector<ReportCell>& row : table.rows) {
-    row.erase(row.begin() + column);
-  }
-}
-
 }  // namespace
 
-ReportTable card_table(const ExperimentResult& result, std::size_t variant) {
+Section card_table(const ExperimentResult& result, std::size_t variant) {
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
   const bool cards = things_show_marks(game);
-  ReportTable table{"cards",
-                    fmt::format("{}: {}", cards ? "Cards" : "Pieces",
-                                tally.seats() > 1 ? "who held a copy at the end, and how far holders were ahead of the "
-                                                    "mean of the others"
-                                                  : "how often they were used, and the points with a copy less the "
-                                                    "points without"),
-                    std::vector<Align>(7, Align::Right),
-                    {cards ? "card" : "piece", "in play", "taken", "placed", "left", "points held", "lead"},
-                    {}};
-  table.columns[0] = Align::Left;
+  Section section{.id = "cards",
+                  .heading = fmt::format("{}: {}", cards ? "Cards" : "Pieces",
+                                         tally.seats() > 1 ? "who held a copy at the end, and how far holders were "
+                                                             "ahead of the mean of the others"
+                                                           : "how often they were used, and the points with a copy "
+                                                             "less the points without")};
+  DataTable& table = section.table;
+  table.columns = {column_named(cards ? "card" : "piece", Align::Left),
+                   column_named("in play"),
+                   column_named("taken"),
+                   column_named("placed"),
+                   column_named("left"),
+                   column_named("points held"),
+                   column_named("lead")};
   if (tally.things.empty()) {
-    return table;
+    return section;
   }
   if (has_rivals(game)) {
-    table.columns.push_back(Align::Right);
-    table.head.emplace_back("wins of holders");
+    table.columns.push_back(column_named("wins of holders"));
   }
   for (const std::size_t i : by_lead(tally)) {
     const ThingTally& thing = tally.things[i];
     const std::optional<Estimate> lead = lead_of_holders(tally, i);
-    std::vector<ReportCell> row{game.things[i].id,
-                                number_cell(per(thing.in_play, tally.games)),
-                                share_cell(held(thing), thing.in_play),
-                                share_cell(thing.placed, thing.in_play),
-                                share_cell(thing.in_play - held(thing), thing.in_play),
-                                number_cell(thing.held.mean()),
-                                lead ? difference_cell(*lead) : ReportCell(kNoNumber)};
+    std::vector<Cell> row{game.things[i].id,
+                          number_cell(per(thing.in_play, tally.games)),
+                          share_cell(held(thing), thing.in_play),
+                          share_cell(thing.placed, thing.in_play),
+                          share_cell(thing.in_play - held(thing), thing.in_play),
+                          number_cell(thing.held.mean()),
+                          lead ? difference_cell(*lead) : no_number()};
     if (has_rivals(game)) {
       row.push_back(share_cell(thing.win_parts, kWin * held(thing)));
     }
     table.rows.push_back(std::move(row));
   }
-  if (game.boards.empty()) {
-    drop_column(table, 3);
+  if (game.boards.empty()) {  // nothing is placed
+    table.columns.erase(table.columns.begin() + 3);
+    for (std::vector<Cell>& row : table.rows) {
+      row.erase(row.begin() + 3);
+    }
   }
-  return table;
+  return section;
 }
 
-ReportTable kind_table(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
+Section kind_table(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
-  ReportTable table{"kinds",
-                    "Kinds: which part of those in play was placed, and points for each of these",
-                    std::vector<Align>(9, Align::Right),
-                    {"", "kind", "in play", "taken", "placed", "left", "points held", "points each", "share of points"},
-                    {},
-                    2};
-  table.columns[0] = table.columns[1] = Align::Left;
+  Section section{.id = "kinds",
+                  .heading = "Kinds: which part of those in play was placed, and points for each of these"};
+  DataTable& table = section.table;
+  table.columns = {column_named("", Align::Left),  column_named("kind", Align::Left),
+                   column_named("in play"),        column_named("taken"),
+                   column_named("placed"),         column_named("left"),
+                   column_named("points held"),    column_named("points each"),
+                   column_named("share of points")};
+  table.keys = 2;
   if (has_rivals(game)) {
-    table.columns.push_back(Align::Right);
-    table.head.emplace_back("wins of holders");
+    table.columns.push_back(column_named("wins of holders"));
   }
   const std::vector<KindTotals> kinds = kind_totals(game, tally);
   const std::int64_t all = std::accumulate(kinds.begin(), kinds.end(), std::int64_t{0},
@@ -89,29 +88,29 @@ ReportTable kind_table(const ExperimentResult& result, std::size_t variant, cons
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     const Category& category = game.categories[k];
     const KindTotals& kind = kinds[k];
-    const auto of_skulls = [&](const ReportCell& cell) {  // nothing shows some categories
-      return kind.in_play == 0 ? ReportCell(kNoNumber) : cell;
+    const auto of_skulls = [&](const Cell& cell) {  // nothing shows some categories
+      return kind.in_play == 0 ? no_number() : cell;
     };
-    ReportCell each = number_cell(per(kind.earned, kind.placed));
+    Cell each = number_cell(per(kind.earned, kind.placed));
     each.style = kBold;
-    std::vector<ReportCell> row{glyph_cell(category),
-                                category_cell(category, lang),
-                                of_skulls(number_cell(per(kind.in_play, tally.games), 1)),
-                                of_skulls(share_cell(kind.held, kind.in_play)),
-                                of_skulls(share_cell(kind.placed, kind.in_play)),
-                                of_skulls(share_cell(kind.in_play - kind.held, kind.in_play)),
-                                of_skulls(number_cell(per(kind.holder_totals, kind.held))),
-                                of_skulls(each),
-                                share_cell(kind.points, all)};
+    std::vector<Cell> row{glyph_cell(category),
+                          category_cell(category, lang),
+                          of_skulls(number_cell(per(kind.in_play, tally.games), 1)),
+                          of_skulls(share_cell(kind.held, kind.in_play)),
+                          of_skulls(share_cell(kind.placed, kind.in_play)),
+                          of_skulls(share_cell(kind.in_play - kind.held, kind.in_play)),
+                          of_skulls(number_cell(per(kind.holder_totals, kind.held))),
+                          of_skulls(each),
+                          share_cell(kind.points, all)};
     if (has_rivals(game)) {
       row.push_back(of_skulls(share_cell(kind.win_parts, kWin * kind.held)));
     }
     table.rows.push_back(std::move(row));
   }
-  return table;
+  return section;
 }
 
-ReportTable place_table(const ExperimentResult& result, std::size_t variant) {
+Section place_table(const ExperimentResult& result, std::size_t variant) {
   const GameInfo& game = result.game(variant);
   const std::vector<BoardHeat> boards = heat_of(game, result.tally(variant));
   const std::vector<HeatLayer> all = heat_layers(game);
@@ -122,28 +121,27 @@ ReportTable place_table(const ExperimentResult& result, std::size_t variant) {
       layers.push_back(layer);
     }
   }
-  ReportTable table{"places",
-                    things_show_marks(game) ? "Places: of the cards that lay at a place, how many showed each kind"
-                                            : "Places: of the pieces that lay at a place, how many were of each kind",
-                    std::vector<Align>(4 + layers.size(), Align::Right),
-                    {"board", "x", "y", "filled"},
-                    {},
-                    3};
-  table.columns[0] = Align::Left;
+  Section section{.id = "places",
+                  .heading = things_show_marks(game)
+                                 ? "Places: of the cards that lay at a place, how many showed each kind"
+                                 : "Places: of the pieces that lay at a place, how many were of each kind"};
+  DataTable& table = section.table;
+  table.columns = {column_named("board", Align::Left), column_named("x"), column_named("y"), column_named("filled")};
+  table.keys = 3;
   for (const std::size_t layer : layers) {
-    table.head.emplace_back(all[layer].id);
+    table.columns.push_back(column_named(all[layer].id));
   }
   for (std::size_t b = 0; b < boards.size(); ++b) {
     for (std::size_t p = 0; p < game.boards[b].places.size() && boards[b].filled() > 0; ++p) {
       const auto [x, y] = game.boards[b].places[p];
-      std::vector<ReportCell> row{game.boards[b].id, count_cell(x), count_cell(y), count_cell(boards[b].cards[p])};
+      std::vector<Cell> row{game.boards[b].id, count_cell(x), count_cell(y), count_cell(boards[b].cards[p])};
       for (const std::size_t layer : layers) {
         row.push_back(share_cell(boards[b].marks[p][layer], boards[b].cards[p]));
       }
       table.rows.push_back(std::move(row));
     }
   }
-  return table;
+  return section;
 }
 
 }  // namespace ossuary::cli

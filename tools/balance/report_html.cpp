@@ -269,7 +269,7 @@ class HtmlPage {
 
   void add_variant_details(const ExperimentResult& result) {
     for (std::size_t v = 0; v < result.experiment.variants.size(); ++v) {
-      const std::vector<ReportTable> tables = detail_tables(result, v, lang_);
+      const std::vector<Section> tables = detail_tables(result, v, lang_);
       text_ += tables.empty() ? "" : fmt::format("<h2>{}</h2>\n", escaped(result.experiment.variants[v].name));
       add_tables(tables);
     }
@@ -292,12 +292,12 @@ class HtmlPage {
     for (const Variant& variant : variants) {
       points.series.emplace_back(variant.name, std::vector<Estimate>());
     }
-    const ReportTable table = variant_category_table(result, lang_);
+    const DataTable table = variant_category_table(result, lang_).table;
     constexpr double kUnknown = std::numeric_limits<double>::infinity();  // there is no interval
-    for (std::size_t k = 1; k < table.head.size(); ++k) {
-      points.labels.push_back(table.head[k].text);
+    for (std::size_t k = 1; k < table.columns.size(); ++k) {
+      points.labels.push_back(table.columns[k].heading);
       for (std::size_t v = 0; v < variants.size(); ++v) {
-        points.series[v].second.push_back({table.rows[v][k].value.value_or(0), kUnknown});
+        points.series[v].second.push_back({table.rows[v][k].value.number().value_or(0), kUnknown});
       }
     }
     add_chart(points);
@@ -313,7 +313,7 @@ class HtmlPage {
       const auto found = std::ranges::find(parts, key, &decltype(parts)::value_type::first);
       (found == parts.end() ? parts.emplace_back(key, std::vector<std::size_t>()) : *found).second.push_back(v);
     }
-    const ReportTable table = variant_category_table(result, lang_);
+    const DataTable table = variant_category_table(result, lang_).table;
     for (const auto& [key, part] : parts) {
       const auto& [dial, others] = key;
       CurveChart curves{named(others.empty() ? "Points by category" : fmt::format("Points by category,{}", others),
@@ -325,34 +325,37 @@ class HtmlPage {
         const std::string setting = variants[v].name.substr(0, variants[v].name.find(' '));
         curves.labels.push_back(setting.substr(dial.size() + 1));
       }
-      for (std::size_t k = 1; k < table.head.size(); ++k) {
-        std::vector<double>& values = curves.series.emplace_back(table.head[k].text, std::vector<double>()).second;
+      for (std::size_t k = 1; k < table.columns.size(); ++k) {
+        std::vector<double>& values =
+            curves.series.emplace_back(table.columns[k].heading, std::vector<double>()).second;
         for (const std::size_t v : part) {
-          values.push_back(table.rows[v][k].value.value_or(0));
+          values.push_back(table.rows[v][k].value.number().value_or(0));
         }
       }
       add_chart(curves);
     }
   }
 
-  void add_row(const ReportTable& table, const std::vector<ReportCell>& cells, std::string_view tag) {
-    text_ += "<tr>";
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const bool left = i < table.columns.size() && table.columns[i] == Align::Left;
-      text_ += fmt::format("<{0}{1} class=\"{2}\">{3}</{0}>", tag, tag == "th" ? " scope=\"col\"" : "",
-                           left ? "left" : "right", escaped(cells[i].text));
-    }
-    text_ += "</tr>\n";
+  void add_cell(std::string_view tag, Align align, const std::string& text) {
+    text_ += fmt::format("<{0}{1} class=\"{2}\">{3}</{0}>", tag, tag == "th" ? " scope=\"col\"" : "",
+                         align == Align::Left ? "left" : "right", escaped(text));
   }
 
-  void add_tables(const std::vector<ReportTable>& tables) {
-    for (const ReportTable& table : tables) {
-      text_ += fmt::format("<div class=\"table\" tabindex=\"0\"><table id=\"{}-{}\"><caption>{}</caption>\n<thead>",
-                           table.id, ++tables_, escaped(table.caption));
-      add_row(table, table.head, "th");
-      text_ += "</thead><tbody>\n";
-      for (const auto& row : table.rows) {
-        add_row(table, row, "td");
+  void add_tables(const std::vector<Section>& sections) {
+    for (const Section& section : sections) {
+      const std::vector<Column>& columns = section.table.columns;
+      text_ += fmt::format("<div class=\"table\" tabindex=\"0\"><table id=\"{}-{}\"><caption>{}</caption>\n<thead><tr>",
+                           section.id, ++tables_, escaped(section.heading));
+      for (const Column& column : columns) {
+        add_cell("th", column.align, column.heading);
+      }
+      text_ += "</tr>\n</thead><tbody>\n";
+      for (const std::vector<Cell>& row : section.table.rows) {
+        text_ += "<tr>";
+        for (std::size_t i = 0; i < row.size(); ++i) {
+          add_cell("td", columns[i].align, row[i].text);
+        }
+        text_ += "</tr>\n";
       }
       text_ += "</tbody></table></div>\n";
     }

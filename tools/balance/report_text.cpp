@@ -39,14 +39,14 @@ std::vector<std::string> in_two_lines(const std::string& title, int room) {
 }
 
 /// The head of a table: one line, or two where one makes the table wider than a terminal usually is.
-std::vector<std::vector<std::string>> head_lines(const ReportTable& table) {
+std::vector<std::vector<std::string>> head_lines(const DataTable& table) {
   constexpr int kUsual = 80;  // columns of a terminal
   int width = 0;
   std::vector<std::string> whole;
   std::vector<std::string> upper;
   std::vector<std::string> lower;
-  for (std::size_t i = 0; i < table.head.size(); ++i) {
-    const std::string& title = whole.emplace_back(table.head[i].text);
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const std::string& title = whole.emplace_back(table.columns[i].heading);
     int cells = 1;
     for (const auto& row : table.rows) {
       cells = std::max(cells, text_width(row[i].text));
@@ -60,14 +60,18 @@ std::vector<std::vector<std::string>> head_lines(const ReportTable& table) {
   return width <= kUsual ? Lines{whole} : Lines{upper, lower};
 }
 
-std::string text_of(const ReportTable& table, bool color) {
-  TextTable text(std::vector<TextColumn>(table.columns.begin(), table.columns.end()));
+std::string table_text(const DataTable& table, bool color) {
+  std::vector<TextColumn> columns;
+  for (const Column& column : table.columns) {
+    columns.emplace_back(column.align);
+  }
+  TextTable text(std::move(columns));
   for (std::vector<std::string>& line : head_lines(table)) {
     text.add(std::move(line));
   }
-  for (const std::vector<ReportCell>& cells : table.rows) {
+  for (const std::vector<Cell>& cells : table.rows) {
     std::vector<std::string> row;
-    for (const ReportCell& cell : cells) {
+    for (const Cell& cell : cells) {
       row.push_back(cell.style == kPlain ? cell.text : paint(cell.text, cell.style, color));
     }
     text.add(std::move(row));
@@ -226,15 +230,15 @@ std::string heading(const ExperimentResult& result, const std::string& lang) {
   return text;
 }
 
-std::vector<ReportTable> detail_tables(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
-  std::vector<ReportTable> tables{kind_table(result, variant, lang), card_table(result, variant),
-                                  place_table(result, variant)};
-  std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
+std::vector<Section> detail_tables(const ExperimentResult& result, std::size_t variant, const std::string& lang) {
+  std::vector<Section> tables{kind_table(result, variant, lang), card_table(result, variant),
+                              place_table(result, variant)};
+  std::erase_if(tables, [](const Section& section) { return section.table.rows.empty(); });
   return tables;
 }
 
-std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::string& lang) {
-  std::vector<ReportTable> tables;
+std::vector<Section> all_tables(const ExperimentResult& result, const std::string& lang) {
+  std::vector<Section> tables;
   if (!result.ladder.empty()) {
     tables.push_back(ladder_table(result));
   } else if (result.experiment.variants.size() > 1) {
@@ -246,7 +250,7 @@ std::vector<ReportTable> all_tables(const ExperimentResult& result, const std::s
     std::ranges::move(detail_tables(result, 0, lang), std::back_inserter(tables));
   }
   tables.push_back(profile_table(result));
-  std::erase_if(tables, [](const ReportTable& table) { return table.rows.empty(); });
+  std::erase_if(tables, [](const Section& section) { return section.table.rows.empty(); });
   return tables;
 }
 
@@ -261,15 +265,15 @@ std::string text_report(const ExperimentResult& result, const std::string& lang,
   for (const Finding& finding : found) {
     text += fmt::format("- {}\n", finding.text);
   }
-  const auto add = [&](const std::vector<ReportTable>& tables, std::size_t variant) {
-    for (const ReportTable& table : tables) {
-      text += table.id == "places" ? heat_text(result, variant, color) : "\n" + text_of(table, color);
+  const auto add = [&](const std::vector<Section>& tables, std::size_t variant) {
+    for (const Section& section : tables) {
+      text += section.id == "places" ? heat_text(result, variant, color) : "\n" + table_text(section.table, color);
     }
   };
   add(all_tables(result, lang), 0);
   const std::vector<Variant>& variants = result.experiment.variants;
   for (std::size_t v = 0; variants.size() > 1 && v < variants.size(); ++v) {
-    const std::vector<ReportTable> details = detail_tables(result, v, lang);
+    const std::vector<Section> details = detail_tables(result, v, lang);
     text += details.empty() ? "" : "\n" + paint(variants[v].name, Weight::Bold, color) + "\n";
     add(details, v);
   }

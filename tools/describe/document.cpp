@@ -32,12 +32,16 @@ bool row_is_called(const DataTable& table, const std::vector<Cell>& row, std::st
   return known != nullptr && is_called(*known, names, typed);
 }
 
+Json json_of(const Cell& cell) {
+  return cell.margin ? Json{{"value", cell.value}, {"margin", *cell.margin}} : cell.value;
+}
+
 /// The members of a row from the column `first` on.
 Json object_of(const DataTable& table, const std::vector<Cell>& row, std::size_t first) {
   Json object = Json::object();
   for (std::size_t i = first; i < std::min(row.size(), table.columns.size()); ++i) {
     if (!table.columns[i].id.empty()) {
-      object[table.columns[i].id] = row[i].value;
+      object[table.columns[i].id] = json_of(row[i]);
     }
   }
   return object;

@@ -33,6 +33,7 @@ struct Cell {
   std::string text;  ///< may be of several lines where it is put below its row: then it is a drawing.
   Json value;
   Style style;
+  std::optional<double> margin{};  ///< how far the 95 % interval of the value reaches from it, where it is a sample.
 };
 
 /// A text in `lang` for people, and in all languages for programs.
@@ -79,6 +80,7 @@ struct DataTable {
   std::vector<std::vector<Cell>> rows{};  ///< a cell for each column, or fewer.
   Layout layout = Layout::Rows;
   Listed listed = Listed::Rows;
+  std::size_t keys = 1;  ///< the first columns, which say what a row is about. One without an id is just a picture.
 };
 
 /// A part of an answer. Its facts are members of the answer itself; its table is the member `id`.
