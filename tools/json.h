@@ -82,8 +82,8 @@ class Json {
   [[nodiscard]] std::optional<double> number() const {
     return std::visit(
         [](const auto& value) -> std::optional<double> {
-          using Value = std::remove_cvref_t<decltype(value)>;
-          if constexpr (std::is_arithmetic_v<Value> && !std::same_as<Value, bool>) {
+          using Held = std::remove_cvref_t<decltype(value)>;
+          if constexpr (std::is_arithmetic_v<Held> && !std::same_as<Held, bool>) {
             return static_cast<double>(value);
           } else {
             return std::nullopt;

@@ -88,8 +88,9 @@ class RaceScripts final : public Scripts {
     if (!broken_) {
       return std::nullopt;
     }
-    return ScriptFault{Diagnostic{
-        .code = "script-error", .where = {.file = "card.lua", .line = 3}, .message = "attempt to index a nil value"}};
+    return ScriptFault{Diagnostic{.code = "script-error",
+                                  .where = {.file = "card.lua", .line = 3},
+                                  .what = plain("attempt to index a nil value")}};
   }
 
  private:

@@ -7,7 +7,7 @@
 
 #include "base/ascii.h"
 #include "cli/data_paths.h"
-#include "content/pack/languages.h"
+#include "content/pack/dictionary.h"
 #include "files/read_file.h"
 
 namespace ossuary::cli {
@@ -29,9 +29,7 @@ Dictionary read_dictionary(const std::string& language) {
   if (read_file(path, kMaxFileSize, text)) {
     return language;
   }
-  const TextFile file(path.generic_string(), text);
-  Report faults;  // no test of the program leaves any
-  return dictionary_of(read_words(file, faults));
+  return dictionary_in(TextFile(path.generic_string(), text));
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ Json json_of(const DataTable& table) {
     }
     Json object = object_of(table, row, 1);
     const std::vector<JsonMember>& members = *object.members();
-    json[*row.front().value.string()] = members.size() == 1 ? members.front().second : std::move(object);
+    json[*row.front().value.string()] = members.size() == 1 ? members.front().second : object;
   }
   return json;
 }

@@ -79,7 +79,7 @@ const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Repo
                own->flow.rules ? TextArguments() : TextArguments{{"base", joined}});
     return nullptr;
   }
-  return find(rulesets, id, "unknown-ruleset/none", faults);
+  return find(rulesets, id, "unknown-ruleset/none", faults, place_of_unknown(*this, id.value));
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "content/pack/define_files.h"
+#include "content/pack/dictionary.h"
 #include "content/schema/check.h"
 
 namespace ossuary {
@@ -62,6 +63,11 @@ Dictionary dictionary_of(const LanguageDefinition& language) {
     }
   }
   return {language.id.value, std::move(texts)};
+}
+
+Dictionary dictionary_in(const TextFile& file) {
+  Report faults;
+  return dictionary_of(read_words(file, faults));
 }
 
 Translator::Translator(const Definitions& definitions, std::string_view owner, std::vector<ContentText>& texts)

@@ -30,7 +30,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   Placed piece;
   if (type_of(of) == ValueType::Spot) {
     check_nothing_called(lua, flow, id);
-    const FlowPlace spot = take<FlowPlace>(lua, 1, id.c_str());
+    const auto spot = take<FlowPlace>(lua, 1, id.c_str());
     piece = placed(flow.state(), *spot.zone, spot.place);
   } else if (type_of(of) == ValueType::Piece) {
     piece.kind = static_cast<std::uint8_t>(index_of(of) + 1);
@@ -46,7 +46,7 @@ int call_attribute(lua_State* lua) {
   const FlowContext& flow = playing(lua);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
   const AttributeType type = flow.rules().attributes[attribute].type;
-  const Value of = take<Value>(lua, 1);
+  const auto of = take<Value>(lua, 1);
   if (type == AttributeType::Sided) {
     return push_sided(lua, flow, attribute, of);
   }

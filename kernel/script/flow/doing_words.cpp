@@ -78,7 +78,7 @@ void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t
 /// Takes a piece out of the zone or the spot that argument 1 is, and returns how it lay.
 Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size_t kind) {
   if (type_of(from) == ValueType::Spot) {
-    const FlowPlace spot = take<FlowPlace>(lua, 1);
+    const auto spot = take<FlowPlace>(lua, 1);
     const Placed piece = placed(flow.state(), *spot.zone, spot.place);
     if (piece.kind != kind + 1) {
       raise(lua, fmt::format("move: no {} lies there", flow.rules().pieces[kind].id));
@@ -86,7 +86,7 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size
     place_piece(flow.state(), *spot.zone, spot.place, {});
     return piece;
   }
-  const FlowZone& zone = take<const FlowZone&>(lua, 1);
+  const auto& zone = take<const FlowZone&>(lua, 1);
   const auto piece = take_out(flow.state(), zone, kind);
   if (!piece) [[unlikely]] {
     raise(lua, fmt::format("move: no {} lies in {}", flow.rules().pieces[kind].id, zone_text(flow, zone)));
@@ -103,7 +103,7 @@ std::uint8_t marks_of_move(lua_State* lua, const FlowContext& flow, Value from, 
   if (type_of(from) == ValueType::Spot) {
     return marks_of(flow, take<FlowPlace>(lua, 1), kind, into);
   }
-  const FlowZone& zone = take<const FlowZone&>(lua, 1);
+  const auto& zone = take<const FlowZone&>(lua, 1);
   const bool has_place = !zone.is_counted() && count(flow.state(), zone, kind) > 0;
   return marks_of(flow, {&zone, has_place ? place_of(flow.state(), zone, kind) : 0}, kind, into);
 }

@@ -69,7 +69,7 @@ Value Parameter<Value>::take(Arguments& arguments) {
 }
 
 std::size_t take_thing(Arguments& arguments, ValueType type) {
-  const Value value = arguments.take<Value>();
+  const auto value = arguments.take<Value>();
   if (type_of(value) != type) [[unlikely]] {
     refuse(arguments, value, type);
   }
@@ -81,7 +81,7 @@ const FlowZone& Parameter<const FlowZone&>::take(Arguments& arguments) {
 }
 
 const FlowZone& take_zone(Arguments& arguments, ZoneForm form) {
-  const FlowZone& zone = arguments.take<const FlowZone&>();
+  const auto& zone = arguments.take<const FlowZone&>();
   if (zone.form != form) [[unlikely]] {
     arguments.mind(form == ZoneForm::Die ? "must be a die" : "must be a pile");
   }
@@ -90,7 +90,7 @@ const FlowZone& take_zone(Arguments& arguments, ZoneForm form) {
 
 template <>
 Places ThingParameter<Places>::take(Arguments& arguments) {
-  const FlowZone& zone = arguments.take<const FlowZone&>();
+  const auto& zone = arguments.take<const FlowZone&>();
   if (!zone.has_spots()) [[unlikely]] {
     arguments.mind("must be slots or a grid");
   }
@@ -134,7 +134,7 @@ LyingPiece ThingParameter<LyingPiece>::take(Arguments& arguments) {
 template <>
 Side ThingParameter<Side>::take(Arguments& arguments) {
   const FlowContext& flow = flow_of(arguments.lua());
-  const Value value = arguments.take<Value>();
+  const auto value = arguments.take<Value>();
   const auto side = side_of(flow.rules(), value);
   if (!side) [[unlikely]] {
     arguments.refuse(
@@ -180,7 +180,7 @@ GridCells Parameter<GridCells>::take(Arguments& arguments) {
 }
 
 std::span<const Amount> Parameter<std::span<const Amount>>::take(Arguments& arguments) {
-  const Value value = arguments.take<Value>();
+  const auto value = arguments.take<Value>();
   if (value == kNothing) {
     return {};
   }

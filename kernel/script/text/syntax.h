@@ -65,8 +65,10 @@ struct SyntaxTree {
   std::vector<LocalName> locals;  ///< in the order of their declarations.
   SyntaxNode root;                ///< a Block.
 
-  /// The text of a token.
-  [[nodiscard]] std::string_view text(std::size_t token) const { return tokens[token].text; }
+  /// The text of a token; "" behind the last one.
+  [[nodiscard]] std::string_view text(std::size_t token) const {
+    return token < tokens.size() ? tokens[token].text : std::string_view();
+  }
   /// True for the name `name`, whatever it means.
   [[nodiscard]] bool is_name(const SyntaxNode& node, std::string_view name) const {
     return node.form == SyntaxNode::Form::Name && text(node.begin) == name;

@@ -2,6 +2,7 @@
 // given the zone first.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -49,12 +50,7 @@ inline constexpr std::array kSharedWords{shared::kAward,     shared::kCount,  sh
 
 /// True if scorers and flows have the word.
 [[nodiscard]] constexpr bool is_shared_word(std::string_view name) {
-  for (const SharedWord& word : kSharedWords) {
-    if (word.name == name) {
-      return true;
-    }
-  }
-  return false;
+  return std::ranges::find(kSharedWords, name, &SharedWord::name) != kSharedWords.end();
 }
 
 }  // namespace ossuary

@@ -15,7 +15,7 @@ class FussyScorer final : public test::PlainScorer {
   [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
                                                         std::optional<EffectId> /*effect*/) override {
     if (cells[0].count() > 2) {
-      return ScriptFault{{Severity::Error, "script-error", {"fussy.lua", 3, 0, 1}, "too many", "", ""}};
+      return ScriptFault{{Severity::Error, "script-error", {"fussy.lua", 3, 0, 1}, plain("too many")}};
     }
     return PointsByKind{};
   }

@@ -45,8 +45,8 @@ TEST_CASE("a position of a flow has points by category, by thing, and in JSON", 
         "\"winners\":[1]}\n");
   const BenchRun explained = score(example, {"--json", "--explain"});
   CHECK(contains(explained.out,
-                 "{\"category\":\"worth_shown\",\"points\":2,\"thing\":\"archer\",\"line\":7},"
-                 "{\"category\":\"worth_shown\",\"points\":3,\"thing\":\"knight\",\"line\":7}"));
+                 "{\"category\":\"worth_shown\",\"points\":2,\"thing\":\"archer\",\"line\":11},"
+                 "{\"category\":\"worth_shown\",\"points\":3,\"thing\":\"knight\",\"line\":11}"));
   const BenchRun text = score(example, {"--explain"});
   INFO(text.out + text.err);
   CHECK(contains(text.out, "Total"));

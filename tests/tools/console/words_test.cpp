@@ -200,6 +200,11 @@ std::set<std::string> words_of_content(const Game& game, const Match& match) {
     add(category.sentence);
     add(match.category_sentence(id_at<CategoryId>(static_cast<std::size_t>(&category - info.categories.data()))));
   }
+  for (const GameOption& option : info.options) {
+    for (const OptionValue& value : option.values) {
+      add(value.name);
+    }
+  }
   for (const GameThing& thing : info.things) {
     add(thing.name);
     add(thing.text);
@@ -277,7 +282,7 @@ TEST_CASE("whatever a session shows is a sentence of the dictionary, but for con
         shown += std::string(line.substr(0, end == std::string_view::npos ? end : end + 4)) + "\n";
       }
       std::set<std::string> foreign = words_outside(shown);
-      for (const std::string& word : words_of_content(shipped.game(), *shipped.match())) {
+      for (const std::string& word : words_of_content(shipped.game(), *shipped.match({.seed = 7}))) {
         foreign.erase(word);
       }
       CAPTURE(ruleset, plain, shown);

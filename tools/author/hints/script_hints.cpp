@@ -133,7 +133,7 @@ constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
     {"NAME =", "\"{0}\" is not local", "write local {0} = ..., or set({0}, n) if it is a counter"},
     {"NAME =", "assign to const variable '{0}'", "names of the flow stay what they are: set({0}, n) is for a counter"},
     {"NAME . NAME (", "unknown name \"{0}\"", "steps, choices and words are called by their names: {1}(...)"},
-    {"", "passed on, not a function", "a word is called with ( ), also in a loop: for who in seats() do"},
+    {"in NAME do", "{0} takes 0 arguments", "a word is called with ( ), also in a loop: for who in {0}() do"},
     {"", "call a number value (for iterator", "a thing is a number; write: in kinds({in}) or in spots({in}) do"},
     {") . NAME", "index a number value", "what a word returns has no fields: an attribute is a word, ATTRIBUTE(thing)"},
     {"NAME [ NAME", "nil is not a seat", "{1} is nil here: give the seat where this is called"},

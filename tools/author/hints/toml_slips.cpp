@@ -343,7 +343,7 @@ void explain_bracket(const Mark& at, char bracket, Diagnostic& problem) {
                                       : "write } behind the last entry of the table, on the same line");
 }
 
-void explain(const TextFile& file, Diagnostic& problem) {
+void explain_slip(const TextFile& file, Diagnostic& problem) {
   const std::string scope(problem.what.value("scope"));
   const std::string said(problem.what.value("said"));
   const std::string_view text = file.text;
@@ -398,7 +398,7 @@ std::vector<Diagnostic> with_slips(const Catalogue& catalogue, std::vector<Diagn
   for (Diagnostic& problem : problems) {
     const TextFile* const file = definitions.file(problem.where.file);
     if (!problem.what.value("scope").empty() && file != nullptr) {
-      explain(*file, problem);
+      explain_slip(*file, problem);
     } else if (problem.code == "duplicate-key" && file != nullptr) {
       explain_duplicate(*file, problem);
     }

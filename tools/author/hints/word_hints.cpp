@@ -183,7 +183,7 @@ std::string hint_of_flow_call(const Diagnostic& problem, const std::vector<Token
   for (const WordText& word : flow_words()) {
     const std::size_t at = message.find(fmt::format("{}: argument ", word.name));
     if (at == 0 || (at != std::string_view::npos && message[at - 1] == ' ')) {
-      const std::string_view got = message.substr(message.rfind(' ') + 1);
+      const std::string got = message.substr(message.rfind(' ') + 1);
       const bool thing = message.find("must be an integer") != std::string_view::npos &&
                          got.size() >= kDigitsOfThings && got.find_first_not_of("0123456789") == std::string_view::npos;
       const auto argument =

@@ -46,7 +46,7 @@ std::string in_languages(std::string text, const std::vector<std::string>& langu
     const std::string said = text.substr(begin, end_of_string(text, begin).at - begin);
     std::vector<std::string> names;
     std::ranges::transform(languages, std::back_inserter(names),
-                           [&](const std::string& language) { return language + " = " + said; });
+                           [&](const std::string& language) { return fmt::format("{} = {}", language, said); });
     text.replace(at + 2, begin + said.size() - at - 2, fmt::format("{}", fmt::join(names, ", ")));
   }
   return text;

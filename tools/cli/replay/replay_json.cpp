@@ -88,7 +88,7 @@ std::string replay_json(const OpenRecord& record, const Dictionary& words, std::
   const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, words); };
   Json object{{"ruleset", game.id},
               {"name", game.name},
-              {"plugins", json_of(plugins_table(game.plugins, lang))},
+              {"plugins", json_of(plugins_table(game.plugins, words.language()))},
               {"players", game.seats},
               {"seed", whole.start().seed},
               {"game", whole.start().game},

@@ -128,8 +128,8 @@ TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][
   expected.items.front().text = "archer at a2";
   const auto found = FlowExampleRunner(library).run(example).value();
   REQUIRE(found.size() == 1);
-  CHECK(found.front().message().starts_with("tower of 1: expected archer at a2, giant at b1, face up, "));
-  CHECK(found.front().message().ends_with(
+  CHECK(found.front().message.starts_with("tower of 1: expected archer at a2, giant at b1, face up, "));
+  CHECK(found.front().message.ends_with(
       "there is archer at a1, giant at b1, face up, giant at d2, turned round, pikeman at d1"));
 }
 

@@ -281,7 +281,7 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"if active then end", "hint: call it: active(...)"},
         {"pot = 0", "hint: write local pot = ..., or set(pot, n) if it is a counter"},
         {"local n = have(pot)\n  pot = n", "hint: names of the flow stay what they are: set(pot, n)"},
-        {"gain(pot, 1 / 2)", "hint: a whole number has no fraction: \"//\" divides into one"},
+        {"gain(pot, 1 / 2)", "hint: an integer has no fraction: \"//\" divides into one"},
         {"local n = (one).pips", "hint: what a word returns has no fields"},
         {"choices.go_on(who)", "hint: steps, choices and words are called by their names: go_on(...)"},
         {"for piece in die do end", "hint: a thing is a number; write: in kinds(die)"},

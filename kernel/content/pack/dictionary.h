@@ -1,0 +1,12 @@
+// The program's own sentences in one language, from a language file.
+#pragma once
+
+#include "base/sentence.h"
+#include "content/text/text_file.h"
+
+namespace ossuary {
+
+/// The sentences that `file`, a language file, translates. What is faulty in it is left out: tests leave nothing.
+[[nodiscard]] Dictionary dictionary_in(const TextFile& file);
+
+}  // namespace ossuary
