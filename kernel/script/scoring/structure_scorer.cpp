@@ -116,6 +116,7 @@ std::optional<ScriptFault> StructureScorer::run_additions(const Shape& shape, co
     added.stale = dependents_.of(added.shows);
     std::size_t at = card;
     for (const PlaceId place : places) {
+      // Each is a run of its own: what the scripts of one leave in memory is not counted for the next.
       auto fault = sandbox_.run([&] { return score_addition(known, added, place, totals[at]); }, [] {});
       if (fault) [[unlikely]] {
         return fault;

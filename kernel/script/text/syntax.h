@@ -73,10 +73,6 @@ struct SyntaxTree {
   [[nodiscard]] bool is_name(const SyntaxNode& node, std::string_view name) const {
     return node.form == SyntaxNode::Form::Name && text(node.begin) == name;
   }
-  /// True for the name `name` where no local has it.
-  [[nodiscard]] bool is_global(const SyntaxNode& node, std::string_view name) const {
-    return is_name(node, name) && !node.variable;
-  }
 };
 
 /// The tree of `text`, which outlives it. Nothing for what is no Lua, or where a chain of hundreds of operators or
