@@ -9,9 +9,11 @@
 #include <set>
 
 #include "author/checks/sentences.h"
+#include "cli/show/how_to_play.h"
 #include "cli/words.h"
 #include "content/pack/languages.h"
 #include "support/content.h"
+#include "tools/cli/play/state_home.h"
 #include "tools/console/line/sitting.h"
 
 namespace ossuary::test {
@@ -274,6 +276,8 @@ TEST_CASE("whatever a session shows is a sentence of the dictionary, but for con
       seats[0] = "human";
       Sitting sitting(shipped.game(), shipped.scorer(), seats, 7);
       sitting.settings.words = Dictionary("en", marked);
+      sitting.settings.rules =
+          cli::how_to_play(test::shipped().make_any(ruleset).value(), players, sitting.settings.words);
       sitting.settings.plain = plain;
       const auto sat = sitting.type(typed);
       std::string shown;  // without what was typed, which stands behind a colon
@@ -288,6 +292,40 @@ TEST_CASE("whatever a session shows is a sentence of the dictionary, but for con
       CAPTURE(ruleset, plain, shown);
       CHECK(foreign == std::set<std::string>());
     }
+  }
+}
+
+TEST_CASE("replay and the list of matches are shown in the language of people", "[words]") {
+  const StateHome home;
+  const std::string over = (home.folder() / "over.txt").string();
+  const std::string begun = (home.folder() / "begun.txt").string();
+  (void)run({"play", "--seed", "3", "--seats", "random,greedy", "--record", over});
+  (void)run({"play", "--seed", "3", "--seats", "human,greedy", "--undo", "free", "--record", begun}, "1\nundo\n1\n");
+  (void)run({"play", "--seed", "3", "--seats", "human"}, "1\n");
+  (void)run({"play", "--seed", "4", "--seats", "human"}, "1\n");
+  std::string shown;
+  for (const Texts& arguments : std::vector<Texts>{{"replay", over},
+                                                   {"replay", over, "--plain"},
+                                                   {"replay", over, "--verify"},
+                                                   {"replay", begun},
+                                                   {"replay", begun, "--all"},
+                                                   {"replay", begun, "--verify"},
+                                                   {"play", "--resume"}}) {
+    Texts asked{"--lang", "pl"};
+    asked.insert(asked.end(), arguments.begin(), arguments.end());
+    const Ran ran = run(asked);
+    CAPTURE(asked, ran.err);
+    CHECK(ran.exit == cli::ExitCode::Done);
+    shown += ran.out;
+  }
+  for (const char* said : {"Partia trwa.", "partia skończona: ", "partia trwa: ", "(cofnięte)", "Inne nieskończone"}) {
+    CHECK(contains(shown, said));
+  }
+  for (const auto& [sentence, source] : sentences()) {
+    constexpr std::size_t kTelling = 8;  // characters, of which no other text happens to have these
+    const std::string beginning = sentence.substr(0, sentence.find('{'));
+    CAPTURE(source, sentence, shown);
+    CHECK((beginning.size() < kTelling || !contains(shown, beginning)));
   }
 }
 

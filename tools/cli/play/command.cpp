@@ -147,7 +147,7 @@ ExitCode run_session(Environment& env, const PlayOptions& options, const AnyRule
   const MatchNotes notes = match_notes(journal.notes());
   env.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
   SessionSettings settings{.words = words_in(env.shown_lang()), .plain = options.plain, .echo = !shows_typing(env)};
-  settings.rules = how_to_play(rules, static_cast<int>(game.seats()), env.shown_lang());
+  settings.rules = how_to_play(rules, static_cast<int>(game.seats()), settings.words);
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !options.plain;
   settings.shared = shows_typing(env);

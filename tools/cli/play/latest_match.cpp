@@ -14,6 +14,7 @@
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/words.h"
 #include "console/line/match_notes.h"
 #include "console/open_points.h"
 #include "console/score_screen.h"
@@ -75,12 +76,12 @@ std::string last_written(const std::filesystem::path& path) {
 }
 
 /// "You 3, Greedy ?": the totals that all who play may know.
-std::string totals_of(const GameInfo& game, const Journal& journal) {
+std::string totals_of(const GameInfo& game, const Journal& journal, const Dictionary& words) {
   const auto scores = journal.match().scores();
   if (!scores) {
-    return "no points: a script fails";
+    return words.say("no points: a script fails");
   }
-  ScreenContext scene{.game = game, .words = {}, .look = {}, .seats = titles_of(journal), .points = {}};
+  ScreenContext scene{.game = game, .words = words, .look = {}, .seats = titles_of(journal, words), .points = {}};
   show_points(scores.value(), scene);
   keep_points(seats_open_to_all(journal, OpenPoints::Points), scene);
   return totals_text(scene);
@@ -89,12 +90,13 @@ std::string totals_of(const GameInfo& game, const Journal& journal) {
 /// A table of the unfinished matches among the records at `paths`, numbered from 2; "" if there are none.
 std::string list_of_unfinished(Environment& env, const Catalogue& library,
                                std::span<const std::filesystem::path> paths) {
+  const Dictionary words = words_in(env.shown_lang());
   TextTable table({Align::Right, Align::Left, Align::Left, Align::Left, Align::Left});
   int number = 1;
   for (const std::filesystem::path& path : paths) {
     if (const auto match = open_silently(env, library, path); match && ++number <= kListed) {
       table.add({std::to_string(number), last_written(path), match->record.setup.game->info().id,
-                 totals_of(match->record.setup.game->info(), match->record.journal),
+                 totals_of(match->record.setup.game->info(), match->record.journal, words),
                  printable(path.filename().string())});
     }
   }
@@ -102,10 +104,12 @@ std::string list_of_unfinished(Environment& env, const Catalogue& library,
     return "";
   }
   const Look look = look_of(env);
-  return paragraph(fmt::format("Other matches that are not over, in {}; `play --resume N` continues number N:",
-                               printable(match_folder().string())),
-                   look.width) +
-         table.text_within(look, 2) + (number <= kListed ? "\n" : fmt::format("  and {} more\n\n", number - kListed));
+  const std::string heading =
+      words.say("Other matches that are not over, in {folder}; `play --resume N` continues number N:",
+                {{"folder", printable(match_folder().string())}});
+  const std::string more = number <= kListed ? "" : words.say("and {n} more", {{"n", number - kListed}});
+  return paragraph(heading, look.width) + table.text_within(look, 2) +
+         (more.empty() ? "\n" : fmt::format("  {}\n\n", more));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 #include <span>
 #include <utility>
@@ -44,13 +45,15 @@ class ReplayScreen {
   /// Shows what is played, by whom.
   void show_heading() {
     const Start& start = record_.journal.start();
-    text_.stream() << fmt::format("{}: {}. Seed {}.\n", in_language(scene_.game.name, scene_.words.language()),
-                                  fmt::join(titles_with_bots(record_.journal, scene_.words), ", "), start.seed);
+    say_line(words().say("{game}: {seats}. Seed {seed}.",
+                         {{"game", in_language(scene_.game.name, words().language())},
+                          {"seats", fmt::format("{}", fmt::join(titles_with_bots(record_.journal, words()), ", "))},
+                          {"seed", std::to_string(start.seed)}}));
     if (record_.journal.match().decider()) {
-      text_.stream() << (all_ ? "The match is not over. What some player cannot see is shown, since --all is given.\n"
-                              : "The match is not over. What some player cannot see is left out; --all shows it.\n");
+      say_line(words().say(all_ ? "The match is not over. What some player cannot see is shown, since --all is given."
+                                : "The match is not over. What some player cannot see is left out; --all shows it."));
     }
-    show_told("", journal_.match().told_at_start(std::nullopt, scene_.words), "");
+    show_told("", journal_.match().told_at_start(std::nullopt, words()), "");
   }
 
   /// Shows actions in words, as far as --step asks, with those that were taken back between them.
@@ -62,14 +65,15 @@ class ReplayScreen {
       const JournalStep& step = history[i];
       number += lasts[i] ? 1U : 0U;
       const auto viewer = all_ ? std::optional(step.seat) : std::nullopt;
-      show_told(lasts[i] ? fmt::format("{}.", number) : "", journal_.match().told(step.action, viewer, scene_.words),
-                lasts[i] ? "" : " (taken back)");
+      show_told(lasts[i] ? fmt::format("{}.", number) : "", journal_.match().told(step.action, viewer, words()),
+                lasts[i] ? "" : words().say("(taken back)"));
       ensure(!journal_.apply(step.action), "what was replayed once replays again");
       if (step.undone > 0) {
         journal_.undo(step.undone);
-        text_.stream() << (step.seen ? fmt::format("{:>5} {} taken back, though something hidden was shown since.\n",
-                                                   "", counted(step.undone, "action"))
-                                     : "");
+        if (step.seen) {
+          show_line("", words().say("{n} {n|action|actions} taken back, though something hidden was shown since.",
+                                    {{"n", step.undone}}));
+        }
       }
     }
   }
@@ -96,15 +100,15 @@ class ReplayScreen {
     for (std::size_t i = 0; i < scores.value().seats; ++i) {
       const auto seat = id_at<Seat>(i);
       if (!points_of(scene_, seat)) {
-        text_.stream() << fmt::format("The points of {} may depend on what some player cannot see.\n", scene_.seats[i]);
+        say_line(words().say("The points of {seat} may depend on what some player cannot see.",
+                             {{"seat", scene_.seats[i]}}));
         continue;
       }
-      for (const std::string& sentence : describe_scoring(journal_.match(), seat, scene_)) {
-        text_.stream() << sentence << '\n';
-      }
+      std::ranges::for_each(describe_scoring(journal_.match(), seat, scene_),
+                            [&](const std::string& sentence) { say_line(sentence); });
     }
-    text_.stream() << (journal_.match().decider() ? "The match is not over." : describe_outcome(scores.value(), scene_))
-                   << '\n';
+    say_line(journal_.match().decider() ? words().say("The match is not over.")
+                                        : describe_outcome(scores.value(), scene_));
   }
 
   /// Writes one line: the record is valid, and the totals.
@@ -116,24 +120,31 @@ class ReplayScreen {
     const Match& match = record_.journal.match();
     cli::show_points(scores.value(), scene_);
     keep_points(all_ ? seats_of(match) : seats_open_to_all(record_.journal, OpenPoints::Points), scene_);
-    text_.stream() << fmt::format("{}: OK, {}, {}: {}\n", printable(options_.file),
-                                  counted(std::ssize(record_.journal.steps()), "action"),
-                                  match.decider() ? "not over" : "over", totals_text(scene_));
+    say_line(words().say(
+        match.decider() ? "{file}: OK, {n} {n|action|actions}, not over: {totals}"
+                        : "{file}: OK, {n} {n|action|actions}, over: {totals}",
+        {{"file", printable(options_.file)}, {"n", record_.journal.steps().size()}, {"totals", totals_text(scene_)}}));
   }
 
  private:
-  void show_line(const std::string& number, Seat seat, const std::string& words, std::string_view after) {
-    text_.stream() << fmt::format("{:>5} {} {} {}.{}\n", number, scene_.seats[index(seat)],
-                                  scene_.look.unicode && !options_.plain ? "—" : "-", words, after);
+  [[nodiscard]] const Dictionary& words() const { return scene_.words; }
+
+  void say_line(std::string_view sentence) { text_.stream() << sentence << '\n'; }
+
+  void show_line(std::string_view number, std::string_view sentence) {
+    text_.stream() << fmt::format("{:>5} {}\n", number, sentence);
   }
 
   /// What happened at a step of that number, or at the start; `after` follows what was chosen.
-  void show_told(std::string number, const std::vector<Told>& told, std::string_view after) {
-    for (const ToldLine& line : told_lines(told, scene_.words)) {
+  void show_told(std::string number, const std::vector<Told>& told, std::string after) {
+    const std::string_view dash = scene_.look.unicode && !options_.plain ? "—" : "-";
+    for (const ToldLine& line : told_lines(told, words())) {
       if (line.seat) {
-        show_line(std::exchange(number, ""), *line.seat, line.text, std::exchange(after, ""));
+        const std::string behind = std::exchange(after, "");
+        show_line(std::exchange(number, ""), fmt::format("{} {} {}.{}{}", scene_.seats[index(*line.seat)], dash,
+                                                         line.text, behind.empty() ? "" : " ", behind));
       } else {
-        text_.stream() << fmt::format("{:>5} {}.\n", "", line.text);
+        show_line("", line.text + ".");
       }
     }
   }

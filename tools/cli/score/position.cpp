@@ -45,7 +45,8 @@ std::string things_text(const Match& match, const FlowRules& rules, const Screen
                  in_language(scene.game.categories[index(thing.category)].name, scene.words.language()), name,
                  fmt::format("{}:{}", printable(file), thing.line)});
     }
-    text += fmt::format("\n{}\n{}", scene.seats[seat], table.empty() ? "  no points\n" : table.text(2));
+    text += fmt::format("\n{}\n{}", scene.seats[seat],
+                        table.empty() ? fmt::format("  {}\n", scene.words.say("no points")) : table.text(2));
   }
   return text;
 }
@@ -115,7 +116,7 @@ std::string score_position(const Environment& env, const AnyRuleset& rules, cons
   ScreenContext scene{
       .game = setup.game->info(), .words = words_in(env.shown_lang()), .look = look_of(env), .match = match.get()};
   for (int seat = 1; seat <= players; ++seat) {
-    scene.seats.push_back(fmt::format("Seat {}", seat));
+    scene.seats.push_back(scene.words.say("Seat {n}", {{"n", seat}}));
   }
   return drawn(env, draw_scores(scores.value(), scene) +
                         (options.explain && rules.flow()->score ? things_text(*match, *rules.flow(), scene) : ""));

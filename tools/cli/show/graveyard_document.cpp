@@ -8,6 +8,7 @@
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
 #include "cli/show/ruleset_documents.h"
+#include "cli/words.h"
 #include "content/schema/words.h"
 #include "structures/picture.h"
 
@@ -205,11 +206,11 @@ Section draws_section(const Ruleset& rules) {
           .table = std::move(table)};
 }
 
-Section turn_section(const Ruleset& rules) {
+Section turn_section(const Ruleset& rules, const std::string& lang) {
   Section section{.id = "turn", .heading = "Turn", .about = "the dials of the turn, as in `[turn]` of a ruleset"};
   const bool several = !rules.features.empty() ||
                        std::ranges::any_of(rules.setups, [](const auto& setup) { return setup.second.size() > 1; });
-  for (std::string& sentence : turn_sentences(rules.turn, several)) {
+  for (std::string& sentence : turn_sentences(rules.turn, several, words_in(lang))) {
     section.facts.push_back({"", "", std::move(sentence)});
   }
   std::vector<std::pair<std::string, std::string>> dials;
@@ -230,7 +231,7 @@ Document graveyard_document(const Ruleset& rules, const std::string& lang) {
                      .facts = {{"cards", "how many cards a match has", {Json(deck_size(rules)), ""}}},
                      .table = cards_table(rules, rules.deck)};
   for (const Section& section : {structures_section(rules), features_section(rules, lang), effects_section(rules, lang),
-                                 kinds_section(rules, lang), deck, draws_section(rules), turn_section(rules),
+                                 kinds_section(rules, lang), deck, draws_section(rules), turn_section(rules, lang),
                                  ranks_section(rules.ranks, lang)}) {
     document.sections.push_back(section);
   }

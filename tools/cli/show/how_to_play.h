@@ -1,20 +1,21 @@
-// What a player may do in a game and when a match ends, in a few sentences of English, and those of its content.
+// What a player may do in a game and when a match ends, in a few sentences, and those of its content.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "base/sentence.h"
 #include "content/catalogue.h"
 
 namespace ossuary::cli {
 
 /// What the command `rules` of a match shows before the points: the turn of `rules` for `players`, with the numbers of
-/// its dials, and what its content says of it in `lang`; none for a family that this file does not know. @pre `rules`
+/// its dials, and what its content says of it; none for a family that this file does not know. @pre `rules`
 /// is for that number of players.
-[[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, std::string_view lang);
+[[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, const Dictionary& words);
 
 /// What may be done in a turn with a graveyard, a sentence each; whether players build more than one structure.
-[[nodiscard]] std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures);
+[[nodiscard]] std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures,
+                                                      const Dictionary& words);
 
 }  // namespace ossuary::cli

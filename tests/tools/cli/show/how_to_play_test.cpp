@@ -29,7 +29,7 @@ TEST_CASE("the rules in short let each card go to any structure, and know anchor
   const std::string solo = shown("monstrance", 1);
   INFO(solo);
   CHECK(solo.starts_with(
-      "You build a feature of 9 cards, whose shape the match draws or you choose, and a pyramid of 9 cards, card by "
+      "You build a feature of 9 cards (the match draws its shape, or you choose it) and a pyramid of 9 cards, card by "
       "card, each card in one of them, in any order. Places that are open have labels.\nIn the feature, the first card "
       "goes to an anchor, and later ones may. Any other place needs all cards directly below it; where the shape has "
       "none below, a card at its side, which may be half a card higher or lower.\nIn the pyramid," +
