@@ -113,9 +113,12 @@ void Evaluation::know_points(const State& state, Seat seat, StructurePoints& kep
   }
 }
 
-std::int32_t Evaluation::points(const State& state, Seat seat, StructurePoints& kept) {
+std::int32_t Evaluation::points(const State& state, Seat seat, StructurePoints& kept,
+                                std::optional<std::int32_t> across) {
   know_points(state, seat, kept);
-  std::int32_t sum = setup_.rules->match_kinds.empty() ? 0 : total(match_points(count_skulls(state, seat)));
+  std::int32_t sum = across                              ? *across
+                     : setup_.rules->match_kinds.empty() ? 0
+                                                         : total(match_points(count_skulls(state, seat)));
   for (std::size_t which = 0; which < setup_.structures_per_seat && !ended(); ++which) {
     sum += *kept[setup_.slot(seat, which)];
   }

@@ -50,8 +50,10 @@ class Evaluation {
   [[nodiscard]] PointsByKind match_points(const MatchCounts& counts);
   /// Scores the structures of `seat` that are not known in `kept`.
   void know_points(const State& state, Seat seat, StructurePoints& kept);
-  /// All points of `seat`; its structures are known in `kept` then. 0 once it has ended.
-  [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept);
+  /// All points of `seat`; its structures are known in `kept` then. 0 once it has ended. `across`, if it is given, is
+  /// what match_points() sum up to.
+  [[nodiscard]] std::int32_t points(const State& state, Seat seat, StructurePoints& kept,
+                                    std::optional<std::int32_t> across = std::nullopt);
   /// Adds all points of `seat` to `into`, by the categories of the game: those of the kinds, then those of
   /// Ruleset::match_kinds.
   void add_points(const State& state, Seat seat, SeatScore& into);

@@ -25,6 +25,7 @@ std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from
   const GraveyardSetup& setup = evaluation.setup();
   Hand& hand = from.state.hands[index(seat)];
   PointsByKind points{};
+  std::optional<std::int32_t> across;
   while (const auto best =
              best_placing(evaluation, from.state, seat, HandFaces(setup, hand).all(), from.known, points)) {
     const auto& [verb, piles, card, which, spot] = best->action;
@@ -32,8 +33,9 @@ std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from
     hand.remove(setup.rules->upright(card));
     place_known(setup, *best, points, *from.known[which]);
     from.kept[setup.slot(seat, which)] = best->total;
+    across = best->across;
   }
-  return evaluation.points(from.state, seat, from.kept);
+  return evaluation.points(from.state, seat, from.kept, across);
 }
 
 /// The outlooks of the player in turn after its actions. Each structure is scored once, and again only after an action

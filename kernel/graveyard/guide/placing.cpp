@@ -41,10 +41,10 @@ const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known,
 /// Cards that are tried together: those of a hand with both faces, or the tops of piles.
 constexpr std::size_t kMostTried = std::max(2 * kMaxHand, kMaxPiles);
 
-/// How what a seat scores across players and for leftovers changes when it places a card of its hand.
-class MatchGains {
+/// What a seat scores across players and for leftovers when it places a card of its hand.
+class MatchPoints {
  public:
-  MatchGains(Evaluation& evaluation, const State& state, Seat seat)
+  MatchPoints(Evaluation& evaluation, const State& state, Seat seat)
       : evaluation_(evaluation),
         rules_(*evaluation.setup().rules),
         hand_(state.hands[index(seat)]),
@@ -54,33 +54,37 @@ class MatchGains {
         in_hand_(counts_.hand),
         before_(total(evaluation.match_points(counts_))) {}
 
-  /// The gain where `card` of the hand goes to `spot` of structure `which`, which shows `cells`.
+  /// What the seat scores so where `card` of the hand goes to `spot` of structure `which`, which shows `cells`.
   [[nodiscard]] std::int32_t of(std::size_t which, const KindCells& cells, CardId card, Spot spot) {
     const auto held = hand_.cards();
     const auto at = std::find(held.begin(), held.end(), rules_.upright(card)) - held.begin();
-    std::optional<std::int32_t>& gain = gains_[static_cast<std::size_t>(at)];
-    if (gain && !may_act_) {
-      return *gain;  // wherever it goes, there are the same skulls
+    std::optional<std::int32_t>& points = points_[static_cast<std::size_t>(at)];
+    if (points && !may_act_) {
+      return *points;  // wherever it goes, there are the same skulls
     }
     KindCounts placed{};
-    KindCounts more{};
-    KindCounts fewer{};
     count_card(rules_, card, placed);
+    KindCounts more = placed;
     if (may_act_) {
+      if (counted_ != which) {
+        fewer_ = {};
+        evaluation_.count_structure(which, cells, fewer_);
+        counted_ = which;
+      }
       KindCells with = cells;
       add_card(rules_, evaluation_.setup().shape(which), card, spot, with);
-      evaluation_.count_structure(which, cells, fewer);
+      more = {};
       evaluation_.count_structure(which, with, more);
-    } else {
-      more = placed;
     }
     for (std::size_t kind = 0; kind < rules_.kinds.size(); ++kind) {
-      counts_.mine[kind] = mine_[kind] + more[kind] - fewer[kind];
+      counts_.mine[kind] = mine_[kind] + more[kind] - fewer_[kind];
       counts_.hand[kind] = in_hand_[kind] - placed[kind];
     }
-    gain = total(evaluation_.match_points(counts_)) - before_;
-    return *gain;
+    points = total(evaluation_.match_points(counts_));
+    return *points;
   }
+  /// The same before a card is placed.
+  [[nodiscard]] std::int32_t before() const { return before_; }
 
  private:
   Evaluation& evaluation_;
@@ -91,7 +95,9 @@ class MatchGains {
   KindCounts mine_;     ///< before that,
   KindCounts in_hand_;  ///< both.
   std::int32_t before_;
-  std::array<std::optional<std::int32_t>, kMaxHand> gains_{};  ///< by card of the hand: the last one.
+  std::optional<std::size_t> counted_;  ///< the structure that was asked for last, where skulls act,
+  KindCounts fewer_{};                  ///< and what it counts without the card.
+  std::array<std::optional<std::int32_t>, kMaxHand> points_{};  ///< by card of the hand: the last ones.
 };
 
 }  // namespace
@@ -115,8 +121,8 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
   const GraveyardSetup& setup = evaluation.setup();
   const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
   const bool match_scores = !setup.rules->match_kinds.empty();
-  std::optional<MatchGains> match_gains;  // once they are wanted
-  std::array<Card, kMostTried> faces;     // NOLINT(cppcoreguidelines-pro-type-member-init): as many as there are cards
+  std::optional<MatchPoints> match_points;  // once they are wanted
+  std::array<Card, kMostTried> faces;  // NOLINT(cppcoreguidelines-pro-type-member-init): as many as there are cards
   for (std::size_t i = 0; i < cards.size(); ++i) {
     faces.at(i) = setup.rules->faces[index(cards[i])];
   }
@@ -140,11 +146,13 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
         }
         const std::int32_t with_card = moved != nullptr ? moved->total : *known_total++;
         std::int64_t more = with_card - before->total;
+        std::optional<std::int32_t> across;
         if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card))) [[unlikely]] {
-          if (!match_gains) {
-            match_gains.emplace(evaluation, state, seat);
+          if (!match_points) {
+            match_points.emplace(evaluation, state, seat);
           }
-          more += match_gains->of(which, before->cells, card, spot);
+          across = match_points->of(which, before->cells, card, spot);
+          more += *across - match_points->before();
         }
         const std::int64_t gain = more * kGainUnit + (noise.chance == nullptr ? 0 : scale * noise.chance->gumbel());
         if (!found || gain > best_gain) {
@@ -154,6 +162,7 @@ std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, 
           best.action.structure = which;
           best.action.spot = spot;
           best.total = with_card;
+          best.across = across;
         }
       }
     }

@@ -18,6 +18,8 @@ using KnownStructures = std::span<std::optional<ScoredStructure>>;
 struct Placing {
   DecodedAction action{.verb = Verb::Place};
   std::int32_t total = 0;  ///< points of the structure with the card.
+  /// What the seat scores across players and for leftovers then, where that depends on it.
+  std::optional<std::int32_t> across{};
 };
 
 /// Noise that is added to every gain: Gumbel noise of this scale, in points.

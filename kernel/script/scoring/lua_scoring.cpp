@@ -60,8 +60,14 @@ class LuaScorer final : public Scorer {
     if (!may_act(effect)) {
       return cells;
     }
-    const auto scored = score(shape, cells, effect);
-    return scored ? Result<KindCells, ScriptFault>(scorer_for(shape, effect).after_acts(cells)) : scored.error();
+    StructureScorer& scorer = scorer_for(shape, effect);
+    if (const KindCells* const after = scorer.after_acts(cells)) [[likely]] {
+      return *after;
+    }
+    if (auto fault = scorer.run(shape, cells, nullptr)) {
+      return std::move(*fault);
+    }
+    return *scorer.after_acts(cells);
   }
 
   Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {

@@ -1,6 +1,7 @@
 // Memo: what was worked out about structures, kept by the sets of cells that it depends on.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -28,7 +29,7 @@ class Memo {
       slots_.resize(std::size_t{1} << SlotBits);
     }
     Slot& slot = slots_[place(key, used)];
-    if (slot.key != key) {  // a known key is most often there: nothing is written then
+    if (!std::equal(key.begin(), key.begin() + used, slot.key.begin())) {  // a known key is most often there
       slot.key = key;
       slot.known = false;
     }

@@ -227,8 +227,7 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
 }
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
-  acted_slot_ = &acted_.slot(cells, context_.kinds);
-  auto& slot = *acted_slot_;
+  auto& slot = acted_.slot(cells, context_.kinds);
   if (notes == nullptr && slot.known) {
     context_.points = slot.value.points;
     scored_ = false;
@@ -271,8 +270,12 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   return scored;
 }
 
-KindCells StructureScorer::after_acts(const KindCells& cells) {
-  return acts_.any(cells) ? acted_slot_->value.after : cells;
+const KindCells* StructureScorer::after_acts(const KindCells& cells) {
+  if (!acts_.any(cells)) {
+    return &cells;
+  }
+  const auto& slot = acted_.slot(cells, context_.kinds);
+  return slot.known ? &slot.value.after : nullptr;
 }
 
 void StructureScorer::note_acts(const KindCells& cells, const KindCells& shown, Explanation& notes) const {

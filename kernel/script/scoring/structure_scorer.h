@@ -53,8 +53,8 @@ class StructureScorer {
     return sum;
   }
 
-  /// `cells` as acts and the best choices leave them. @pre they were scored last, without an error.
-  [[nodiscard]] KindCells after_acts(const KindCells& cells);
+  /// `cells` as acts and the best choices leave them, until the next call; null where they are to be scored first.
+  [[nodiscard]] const KindCells* after_acts(const KindCells& cells);
 
  private:
   /// Finds which points depend on which kinds, what their memos are kept by, and what runs without Lua.
@@ -106,11 +106,10 @@ class StructureScorer {
   ActRunner acts_;
   /// The best choices of structures in which something acts: bots ask for a structure again and again, and every time
   /// all combinations would be scored.
-  using ActedMemo = Memo<kMaxKinds, AfterActs, 8>;
+  using ActedMemo = Memo<kMaxKinds, AfterActs, 10>;
   ActedMemo acted_;
-  ActedMemo::Slot* acted_slot_ = nullptr;  ///< of the structure that was scored last in which something acts.
-  bool may_act_ = false;                   ///< then the points of a structure may be those of other skulls.
-  bool acting_ = false;                    ///< something acts in the structure that is scored.
+  bool may_act_ = false;  ///< then the points of a structure may be those of other skulls.
+  bool acting_ = false;   ///< something acts in the structure that is scored.
   /// Of each kind the kinds whose points depend on its cells.
   Relatives<KindId> dependents_;
   /// By kind: 64 KiB each, so that several fit into the second cache of any core.
