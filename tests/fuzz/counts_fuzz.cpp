@@ -82,9 +82,10 @@ void report(const cli::Shard& shard) {
     const cli::ExperimentResult result{file.prepared.experiment, shard.counted, std::nullopt,
                                        shard.request.ladder,     std::nullopt,  shard.unplayed};
     const cli::ReportSection section{"games", "", result};
-    must(shows(cli::text_report(result, "en", false)), "a report is text alone");
-    must(Json::parse(cli::json_report(result)).ok(), "a report is JSON");
-    must(!cli::csv_report(std::span(&section, 1)).empty(), "a report is a table");
+    const cli::Document report = cli::report_document(result, "en");
+    must(shows(text_of(report, {})), "a report is text alone");
+    must(Json::parse(json_of(report).dump()).ok(), "a report is JSON");
+    must(!csv_of(report).empty(), "a report is a table");
     must(!cli::html_report(std::span(&section, 1), "en").empty(), "a report is a page");
   }
 }

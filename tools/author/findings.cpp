@@ -84,25 +84,14 @@ void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& bud
 /// Runs the examples in files that are of concern, and adds the errors of what is covered.
 void run_examples(const Catalogue& catalogue, const ReadExamples& examples, const Covers& covers,
                   const Covers& concerns, CheckBudget& budget, std::vector<Diagnostic>& problems) {
-  const auto check = [&](std::string_view id, std::string_view plugin, auto& runner, const auto& example) {
-    budget.check(fmt::format("the example {} of {}", id, plugin), [&] {
-      if (const auto run = runner.run(example); !run) {
-        add_covered(covers, run.error(), problems);
-      }
-    });
-  };
   ExampleRunner runner(catalogue);
   for (const Example& example : examples.examples) {
     if (concerns(example.where.file)) {
-      check(example.id, example.plugin, runner, example);
-    }
-  }
-  FlowExampleRunner flow_runner(catalogue);
-  for (const auto& [plugin, structures, flows, faults] : examples.files) {
-    for (const FlowExampleDefinition& example : flows) {
-      if (concerns(example.id.at.file->path) && !plugin->report.failed() && example.sound) {
-        check(example.id.value, plugin->id, flow_runner, example);
-      }
+      budget.check(fmt::format("the example {} of {}", example.id, example.plugin), [&] {
+        if (const auto run = runner.run(example); !run) {
+          add_covered(covers, run.error(), problems);
+        }
+      });
     }
   }
 }

@@ -11,6 +11,11 @@ namespace ossuary::cli {
 
 namespace {
 
+constexpr const char* kAboutLadder = "with `--ladder`: how much better each bot is than the one named before it";
+constexpr const char* kAboutBot = "the better bot";
+constexpr const char* kAboutGames = "how many games";
+constexpr const char* kAboutPoints = "alone the mean points; where all win together, those of all seats";
+
 /// A share of games, which of a few games is shown to programs alone.
 Cell rate_cell(const Estimate& rate, std::int64_t games) {
   Cell cell = share_cell(rate);
@@ -23,9 +28,14 @@ Cell rate_cell(const Estimate& rate, std::int64_t games) {
 
 /// The ladder of a game that all win together: how each bot does in all seats.
 Section together_ladder(const ExperimentResult& result) {
-  Section section{.id = "ladder", .heading = "Skill: does the better bot in all seats reach the target more often?"};
-  section.table.columns = {column_named("bot in all seats", Align::Left), column_named("games"),
-                           column_named("target reached"), column_named("points together")};
+  Section section{.id = "ladder",
+                  .heading = "Skill: does the better bot in all seats reach the target more often?",
+                  .about = kAboutLadder};
+  section.table.columns = {
+      {"bot", "bot in all seats", kAboutBot},
+      number_column("games", "games", kAboutGames),
+      number_column("target_reached", "target reached", "where all win together: how often they do"),
+      number_column("points", "points together", kAboutPoints)};
   for (std::size_t i = 0; i < result.ladder.size(); ++i) {
     const Tally& tally = result.tally(i);
     double points = 0;
@@ -67,10 +77,14 @@ Section ladder_table(const ExperimentResult& result) {
   }
   const std::vector<std::string>& bots = result.ladder;
   const std::size_t seats = result.tally().seats();
-  Section section{.id = "ladder", .heading = "Skill: does the better bot win more?"};
+  Section section{.id = "ladder", .heading = "Skill: does the better bot win more?", .about = kAboutLadder};
   DataTable& table = section.table;
-  table.columns = {column_named("bot", Align::Left), column_named("against", Align::Left), column_named("games"),
-                   column_named(seats > 1 ? "win rate" : "points"), column_named("points ahead")};
+  table.columns = {{"bot", "bot", kAboutBot},
+                   {"against", "against", "the bot named before it"},
+                   number_column("games", "games", kAboutGames),
+                   seats > 1 ? number_column("win_rate", "win rate", "of the bot in any seat")
+                             : number_column("points", "points", kAboutPoints),
+                   number_column("points_ahead", "points ahead", "of the mean of the others")};
   table.keys = 2;
   for (std::size_t i = 1; i < bots.size(); ++i) {
     if (seats == 1) {

@@ -1,4 +1,4 @@
-// Reports: what an experiment counted, as text for people, as JSON and CSV for programs, and as a page.
+// Reports: what an experiment counted, as a document, which is text, JSON and CSV.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "balance/series.h"
-#include "json.h"
+#include "describe/document.h"
 
 namespace ossuary::cli {
 
@@ -29,7 +29,7 @@ struct ExperimentResult {
 
 /// One of the experiments of a report.
 struct ReportSection {
-  std::string id;     ///< a word, for programs.
+  std::string id;     ///< a word, for programs; "" for an experiment that is the whole report.
   std::string title;  ///< "" for none.
   ExperimentResult result;
 };
@@ -45,21 +45,13 @@ struct ReportSection {
 /// The name of the game, the number of players, the games and the chosen options.
 [[nodiscard]] std::string heading(const ExperimentResult& result, const std::string& lang);
 
-/// One JSON object and a newline: the results of the first variant, and in `variants` those of all where there are
-/// several. Everything but `seconds`, `games_per_second` and `decisions_per_second`, which are left out without
-/// seconds, depends on the games and the experiment alone.
-[[nodiscard]] std::string json_report(const ExperimentResult& result);
+/// The report as a document. Everything in it but times and speeds, which are left out without seconds, depends on the
+/// experiment alone. Of several variants, all that there is of each is a part of `by_variant`. Drawings of boards are
+/// coloured, if `color`.
+[[nodiscard]] Document report_document(const ExperimentResult& result, const std::string& lang, bool color = false);
 
-/// The same as a value.
-[[nodiscard]] Json json_of(const ExperimentResult& result);
-
-/// Tables for a terminal.
-[[nodiscard]] std::string text_report(const ExperimentResult& result, const std::string& lang, bool color);
-
-/// Comma-separated values, lines ended by a line feed: a header, then a line for each number or text of each table.
-/// Numbers have up to 12 digits, percentages are shares of 1, names are ids or English. Everything but times of scripts
-/// depends on the experiments alone. @source RFC 4180. @pre sections differ in their ids, and in the rows of tables
-/// that several of them have.
-[[nodiscard]] std::string csv_report(std::span<const ReportSection> sections);
+/// The report of one section without an id, or one with a part for each section.
+[[nodiscard]] Document report_document(std::span<const ReportSection> sections, const std::string& lang,
+                                       bool color = false);
 
 }  // namespace ossuary::cli

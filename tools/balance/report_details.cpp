@@ -17,6 +17,13 @@ double per(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
+/// A place of a board; people see a drawing instead, but for those who read a page.
+std::vector<Column> place_columns() {
+  return {{"board", "board", "the id of the board", Align::Left, Put::OnPage},
+          number_column("x", "x", "of the lower left corner of a place, in half cards", Put::OnPage),
+          number_column("y", "y", "of the same", Put::OnPage)};
+}
+
 }  // namespace
 
 Section card_table(const ExperimentResult& result, std::size_t variant) {
@@ -28,21 +35,29 @@ Section card_table(const ExperimentResult& result, std::size_t variant) {
                                          tally.seats() > 1 ? "who held a copy at the end, and how far holders were "
                                                              "ahead of the mean of the others"
                                                            : "how often they were used, and the points with a copy "
-                                                             "less the points without")};
+                                                             "less the points without"),
+                  .about = "with details: cards or pieces that somebody held, the best first"};
   DataTable& table = section.table;
-  table.columns = {column_named(cards ? "card" : "piece", Align::Left),
-                   column_named("in play"),
-                   column_named("taken"),
-                   column_named("placed"),
-                   column_named("left"),
-                   column_named("points held"),
-                   column_named("lead")};
+  table.columns = {{"id", cards ? "card" : "piece", "the card or piece"},
+                   number_column("in_play", "in play", "copies in a match"),
+                   number_column("taken", "taken", "the share of copies that somebody held at the end"),
+                   number_column("placed", "placed", "the share that lay on a board"),
+                   number_column("left", "left", "the share that nobody held"),
+                   number_column("points_held", "points held", "mean points of those who held a copy"),
+                   number_column("lead", "lead",
+                                 "how far they were ahead of the mean of the others; alone, how much more was scored "
+                                 "with it than without; null where these are no sample")};
   if (tally.things.empty()) {
     return section;
   }
   if (has_rivals(game)) {
-    table.columns.push_back(column_named("wins of holders"));
+    table.columns.push_back(
+        number_column("wins_of_holders", "wins of holders", "the share of wins of those with a copy"));
   }
+  table.columns.push_back(number_column("copies", "", "copies in all matches", Put::Nowhere));
+  table.columns.push_back(number_column(
+      "points_without", "", "mean points of those without a copy; null where there were none", Put::Nowhere));
+  table.columns.push_back({"held_by_seat", "", "copies that each seat held at the end", Align::Left, Put::Nowhere});
   for (const std::size_t i : by_lead(tally)) {
     const ThingTally& thing = tally.things[i];
     const std::optional<Estimate> lead = lead_of_holders(tally, i);
@@ -56,6 +71,11 @@ Section card_table(const ExperimentResult& result, std::size_t variant) {
     if (has_rivals(game)) {
       row.push_back(share_cell(thing.win_parts, kWin * held(thing)));
     }
+    std::vector<std::int64_t> by_seat = thing.by_seat;
+    by_seat.resize(tally.seats());
+    row.push_back(count_cell(thing.in_play));
+    row.push_back(thing.without.count > 0 ? number_cell(thing.without.mean()) : no_number());
+    row.emplace_back(Json(by_seat), "");
     table.rows.push_back(std::move(row));
   }
   if (game.boards.empty()) {  // nothing is placed
@@ -71,16 +91,21 @@ Section kind_table(const ExperimentResult& result, std::size_t variant, const st
   const GameInfo& game = result.game(variant);
   const Tally& tally = result.tally(variant);
   Section section{.id = "kinds",
-                  .heading = "Kinds: which part of those in play was placed, and points for each of these"};
+                  .heading = "Kinds: which part of those in play was placed, and points for each of these",
+                  .about = "with details: the kinds, where cards show some"};
   DataTable& table = section.table;
-  table.columns = {column_named("", Align::Left),  column_named("kind", Align::Left),
-                   column_named("in play"),        column_named("taken"),
-                   column_named("placed"),         column_named("left"),
-                   column_named("points held"),    column_named("points each"),
-                   column_named("share of points")};
+  table.columns = {{},
+                   {"kind", "kind", "its id"},
+                   number_column("in_play", "in play", "how many of them a match has; null where cards show none"),
+                   number_column("taken", "taken", "the share that somebody held at the end"),
+                   number_column("placed", "placed", "the share that lay on a board"),
+                   number_column("left", "left", "the share that nobody held"),
+                   number_column("points_held", "points held", "mean points of those who held one"),
+                   number_column("points_each", "points each", "points of the kind for each that was placed"),
+                   number_column("share_of_points", "share of points", "its share of the points of all kinds")};
   table.keys = 2;
   if (has_rivals(game)) {
-    table.columns.push_back(column_named("wins of holders"));
+    table.columns.push_back(number_column("wins_of_holders", "wins of holders", "the share of wins of those with one"));
   }
   const std::vector<KindTotals> kinds = kind_totals(game, tally);
   const std::int64_t all = std::accumulate(kinds.begin(), kinds.end(), std::int64_t{0},
@@ -124,12 +149,17 @@ Section place_table(const ExperimentResult& result, std::size_t variant) {
   Section section{.id = "places",
                   .heading = things_show_marks(game)
                                  ? "Places: of the cards that lay at a place, how many showed each kind"
-                                 : "Places: of the pieces that lay at a place, how many were of each kind"};
+                                 : "Places: of the pieces that lay at a place, how many were of each kind",
+                  .about = "with details: the places of each board"};
   DataTable& table = section.table;
-  table.columns = {column_named("board", Align::Left), column_named("x"), column_named("y"), column_named("filled")};
+  table.columns = place_columns();
   table.keys = 3;
+  table.columns.push_back(
+      number_column("filled", "filled", "cards or pieces that lay there, over all matches", Put::OnPage));
   for (const std::size_t layer : layers) {
-    table.columns.push_back(column_named(all[layer].id));
+    table.columns.push_back(
+        number_column(all[layer].id, all[layer].id, "the share of them of a kind or piece, by its id", Put::OnPage));
+    table.columns.back().group = "shares";
   }
   for (std::size_t b = 0; b < boards.size(); ++b) {
     for (std::size_t p = 0; p < game.boards[b].places.size() && boards[b].filled() > 0; ++p) {
@@ -139,6 +169,29 @@ Section place_table(const ExperimentResult& result, std::size_t variant) {
         row.push_back(share_cell(boards[b].marks[p][layer], boards[b].cards[p]));
       }
       table.rows.push_back(std::move(row));
+    }
+  }
+  return section;
+}
+
+Section card_place_table(const ExperimentResult& result, std::size_t variant) {
+  const GameInfo& game = result.game(variant);
+  const std::vector<ThingTally>& things = result.tally(variant).things;
+  Section section{.id = "card_places", .heading = "", .about = "with details: cards or pieces by place, where any lay"};
+  DataTable& table = section.table;
+  table.columns = place_columns();
+  table.columns.insert(table.columns.begin(), {"id", "", "the card or piece"});
+  table.columns.push_back(number_column("copies", "", "how many lay there, over all matches"));
+  table.keys = 4;
+  table = std::move(table).only_for_programs();
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    for (std::size_t b = 0; b < things[i].by_place.size(); ++b) {
+      for (std::size_t p = 0; p < things[i].by_place[b].size(); ++p) {
+        const auto [x, y] = game.boards[b].places[p];
+        if (const std::int64_t copies = things[i].by_place[b][p]; copies > 0) {
+          table.rows.push_back({game.things[i].id, game.boards[b].id, x, y, count_cell(copies)});
+        }
+      }
     }
   }
   return section;

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 #include "balance/details.h"
-#include "balance/findings.h"
-#include "balance/ladder.h"
 #include "balance/report_charts.h"
 #include "balance/report_tables.h"
 
@@ -46,30 +45,31 @@ class HtmlPage {
  public:
   explicit HtmlPage(std::string lang) : lang_(std::move(lang)) {}
 
-  void add_section(const ReportSection& section) {
-    if (!section.title.empty()) {
-      text_ += fmt::format("<h2>{}</h2>\n", escaped(section.title));
+  /// Adds the report of one experiment.
+  void add(const ExperimentResult& result, const std::string& title, const Document& report) {
+    if (!title.empty()) {
+      text_ += fmt::format("<h2>{}</h2>\n", escaped(title));
     }
-    const ExperimentResult& result = section.result;
     if (!result.unplayed.empty()) {
       text_ += fmt::format("<p>{}</p>\n", unplayed_text(result));
     }
-    if (!result.ladder.empty()) {
-      add_tables({ladder_table(result)});
-      add_variant_details(result);
-      return;
+    for (const Section& section : report.sections) {
+      if (section.id == "findings" && !section.table.rows.empty()) {
+        add_findings(section, result.experiment.variants.size() > 1 ? "differs" : "stands out");
+      }
     }
-    add_findings(result);
-    if (result.experiment.variants.size() > 1) {
-      add_variants(result);
-      return;
+    if (result.ladder.empty()) {
+      add_charts(result, report);
     }
-    add_seats(result);
-    add_distribution(result);
-    add_kinds(result);
-    add_cards(result);
-    add_heat(result);
-    add_tables(all_tables(result, lang_));
+    add_tables(report.sections);
+    for (const Document& all : report.parts) {
+      for (const Document& variant : all.parts) {
+        text_ += std::ranges::any_of(variant.sections, is_for_people)
+                     ? fmt::format("<h2>{}</h2>\n", escaped(variant.title))
+                     : "";
+        add_tables(variant.sections);
+      }
+    }
   }
 
   [[nodiscard]] const std::string& text() const { return text_; }
@@ -85,37 +85,84 @@ class HtmlPage {
         fmt::format("<figure><figcaption>{}</figcaption>\n{}</figure>\n", escaped(chart.text.title), svg_of(chart));
   }
 
-  void add_findings(const ExperimentResult& result) {
-    const std::vector<Finding> found = findings(result, lang_);
-    if (found.empty()) {
-      return;
-    }
-    text_ += fmt::format("<h2>What {}</h2>\n<ul class=\"findings\">\n",
-                         result.experiment.variants.size() > 1 ? "differs" : "stands out");
-    for (const Finding& finding : found) {
-      text_ += fmt::format("<li>{}</li>\n", escaped(finding.text));
+  void add_findings(const Section& section, std::string_view what) {
+    text_ += fmt::format("<h2>What {}</h2>\n<ul class=\"findings\">\n", what);
+    for (const std::vector<Cell>& finding : section.table.rows) {
+      text_ += fmt::format("<li>{}</li>\n", escaped(finding.back().text));
     }
     text_ += "</ul>\n";
   }
 
-  void add_seats(const ExperimentResult& result) {
-    const Tally& tally = result.tally();
-    if (tally.seats() < 2) {
+  void add_charts(const ExperimentResult& result, const Document& report) {
+    if (result.experiment.variants.size() > 1) {
+      add_points(report, "variants", "difference",
+                 {"Difference in points",
+                  "How many more points a seat has than in the first variant, on the same deals, with 95 % intervals.",
+                  "points of a seat more than in the first variant"});
+      add_variant_points(*table_in(report, "variant_points"));
       return;
     }
-    const double fair = 100.0 / static_cast<double>(tally.seats());
-    PointChart chart{named("Wins by seat",
-                           "The share of games that each seat wins, with its 95 % interval; the line is "
-                           "the fair share."),
-                     {},
-                     {{"", {}}},
-                     fair,
-                     "% of the games"};
-    for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
-      chart.labels.push_back(fmt::format("seat {} ({})", seat + 1, result.experiment.variants.front().bots[seat]));
-      chart.series[0].second.push_back({100 * win_rate(tally, seat), 100 * win_rate_margin(tally, seat)});
+    const std::size_t seats = result.tally().seats();
+    const std::string thing = things_show_marks(result.game()) ? "card" : "piece";
+    add_points(
+        report, "seats", "win_rate",
+        {"Wins by seat", "The share of games that each seat wins, with its 95 % interval; the line is the fair share.",
+         "share of the games"},
+        1.0 / static_cast<double>(seats));
+    add_distribution(result);
+    add_points(report, "points", "",
+               {"Points by category", "Mean points that a seat earns in each category, with 95 % intervals.",
+                "points a game"});
+    add_points(report, "cards", "lead",
+               {thing == "card" ? "Cards" : "Pieces",
+                fmt::format("How far those who held a {0} were ahead, with 95 % intervals, the best {0} first.", thing),
+                seats > 1 ? "points ahead of the mean of the others" : "points more than without it"});
+    add_heat(result);
+  }
+
+  /// The table of that id; null where there is none.
+  static const DataTable* table_in(const Document& report, std::string_view id) {
+    const auto found = std::ranges::find(report.sections, id, &Section::id);
+    return found == report.sections.end() ? nullptr : &found->table;
+  }
+
+  static Estimate estimate_of(const Cell& cell) {
+    return {cell.value.number().value_or(0), cell.margin.value_or(std::numeric_limits<double>::infinity())};
+  }
+
+  struct ChartWords {
+    std::string title;
+    std::string description;
+    std::string unit;
+  };
+
+  /// Draws a row for each row of a table that has numbers there, and a series for the column of that id, or for each
+  /// column of a group.
+  void add_points(const Document& report, std::string_view id, std::string_view column, const ChartWords& words,
+                  double line = 0) {
+    PointChart chart{named(words.title, words.description), {}, {}, line, words.unit};
+    const DataTable* table = table_in(report, id);
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; table != nullptr && i < table->columns.size(); ++i) {
+      if (column.empty() ? !table->columns[i].group.empty() : table->columns[i].id == column) {
+        shown.push_back(i);
+        chart.series.emplace_back(table->columns[i].heading, std::vector<Estimate>());
+      }
     }
-    add_chart(chart);
+    for (std::size_t row = 0; !shown.empty() && row < table->rows.size(); ++row) {
+      const std::vector<Cell>& cells = table->rows[row];
+      if (std::ranges::none_of(shown, [&](std::size_t i) { return cells[i].value.number().has_value(); })) {
+        continue;
+      }
+      const Cell& key = cells[table->keys - 1];
+      chart.labels.push_back(key.value.number() ? fmt::format("{} {}", table->columns[0].heading, key.text) : key.text);
+      for (std::size_t s = 0; s < shown.size(); ++s) {
+        chart.series[s].second.push_back(estimate_of(cells[shown[s]]));
+      }
+    }
+    if (!chart.labels.empty()) {
+      add_chart(chart);
+    }
   }
 
   void add_distribution(const ExperimentResult& result) {
@@ -127,7 +174,9 @@ class HtmlPage {
       high = std::max(high, seat.totals.highest());
     }
     const std::int64_t width = 1 + (high - low) / 120;  // so that the curve has at most so many points
-    CurveChart chart{named("Points", "How often each total was reached, by seat, in percent of the games."),
+    CurveChart chart{named("Points",
+                           "How often each total was reached, by seat, in percent "
+                           "of the games."),
                      {},
                      {},
                      width == 1 ? "points (height: % of the games)"
@@ -144,52 +193,6 @@ class HtmlPage {
       chart.series.emplace_back(fmt::format("seat {}", seat + 1), std::move(shares));
     }
     add_chart(chart);
-  }
-
-  void add_kinds(const ExperimentResult& result) {
-    const GameInfo& game = result.game();
-    PointChart chart{
-        named("Points by category", "Mean points that a seat earns in each category, with 95 % intervals."),
-        {},
-        {},
-        0,
-        "points a game"};
-    for (const Category& category : game.categories) {
-      chart.labels.emplace_back(in_language(category.name, lang_));
-    }
-    for (std::size_t seat = 0; seat < result.tally().seats(); ++seat) {
-      std::vector<Estimate> means;
-      for (std::size_t k = 0; k < game.categories.size(); ++k) {
-        means.push_back(result.tally().by_seat[seat].by_category[k].estimate());
-      }
-      chart.series.emplace_back(fmt::format("seat {}", seat + 1), std::move(means));
-    }
-    add_chart(chart);
-  }
-
-  void add_cards(const ExperimentResult& result) {
-    const std::vector<std::size_t> order = by_lead(result.tally());
-    if (order.empty()) {
-      return;
-    }
-    const bool cards = things_show_marks(result.game());
-    PointChart chart{
-        named(cards ? "Cards" : "Pieces",
-              fmt::format("How far those who held a {0} were ahead, with 95 % intervals, the best {0} first.",
-                          cards ? "card" : "piece")),
-        {},
-        {{"", {}}},
-        0,
-        result.tally().seats() > 1 ? "points ahead of the mean of the others" : "points more than without it"};
-    for (const std::size_t thing : order) {
-      if (const auto lead = lead_of_holders(result.tally(), thing)) {
-        chart.labels.push_back(result.game().things[thing].id);
-        chart.series[0].second.push_back(*lead);
-      }
-    }
-    if (!chart.labels.empty()) {
-      add_chart(chart);
-    }
   }
 
   void add_heat(const ExperimentResult& result) {
@@ -210,8 +213,8 @@ class HtmlPage {
     }
   }
 
-  /// A map of each kind that was on the board, or of the pieces that lay there most often. A single one would say no
-  /// more than which places are filled.
+  /// A map of each kind that was on the board, or of the pieces that lay there
+  /// most often. A single one would say no more than which places are filled.
   void add_layers(const GameInfo& game, const GameBoard& board, const BoardHeat& heat) {
     constexpr std::size_t kMostMaps = 24;
     const char* const what = things_show_marks(game) ? "kind" : "piece";
@@ -222,14 +225,17 @@ class HtmlPage {
       return;
     }
     text_ += fmt::format(
-        "<h3>{0}: where each {1} is placed</h3>\n<p>How many times as often as on the whole board a place shows the "
+        "<h3>{0}: where each {1} is placed</h3>\n<p>How many times as often as "
+        "on the whole board a place shows the "
         "{1}.{2}</p>\n<div class=\"boards\">\n",
         escaped(board.id), what,
         drawn.size() < all.size() ? fmt::format(" The {} that lay there most often.", drawn.size()) : "");
     for (const std::size_t layer : drawn) {
       const std::string name(in_language(layers[layer].name, lang_));
       add_heat_chart(board, name,
-                     fmt::format("How many times as often as on the whole board each place shows {}.", name),
+                     fmt::format("How many times as often as on the whole board each "
+                                 "place shows {}.",
+                                 name),
                      [&](std::size_t place) { return heat.heat(place, layer); });
     }
     text_ += "</div>\n";
@@ -245,43 +251,13 @@ class HtmlPage {
     add_chart(chart);
   }
 
-  void add_variants(const ExperimentResult& result) {
-    const auto seats = static_cast<double>(result.tally().seats());
-    const std::vector<Variant>& variants = result.experiment.variants;
-    PointChart points{named("Difference in points",
-                            "How many more points a seat has than in the first variant, on the "
-                            "same deals, with 95 % intervals."),
-                      {},
-                      {{"", {}}},
-                      0,
-                      "points of a seat more than in the first variant"};
-    for (std::size_t v = 0; v < variants.size(); ++v) {
-      if (v > 0) {
-        points.labels.push_back(variants[v].name);
-        points.series[0].second.push_back(result.counted.differences[v].points.estimate(seats));
-      }
-    }
-    add_chart(points);
-    add_variant_kinds(result);
-    add_tables(all_tables(result, lang_));
-    add_variant_details(result);
-  }
-
-  void add_variant_details(const ExperimentResult& result) {
-    for (std::size_t v = 0; v < result.experiment.variants.size(); ++v) {
-      const std::vector<Section> tables = detail_tables(result, v, lang_);
-      text_ += tables.empty() ? "" : fmt::format("<h2>{}</h2>\n", escaped(result.experiment.variants[v].name));
-      add_tables(tables);
-    }
-  }
-
-  /// Points by category: curves along a sweep of dials, else points.
-  void add_variant_kinds(const ExperimentResult& result) {
-    const std::vector<Variant>& variants = result.experiment.variants;
-    if (variants.size() > 2 && std::all_of(variants.begin() + 1, variants.end(), [](const Variant& variant) {
-          return variant.name.find('=') != std::string::npos;
-        })) {
-      add_sweep(result);
+  /// Points by category: curves along a sweep of dials, else points without
+  /// intervals, which are not known.
+  void add_variant_points(const DataTable& table) {
+    if (table.rows.size() > 2 &&
+        std::all_of(table.rows.begin() + 1, table.rows.end(),
+                    [](const std::vector<Cell>& row) { return row.front().text.find('=') != std::string::npos; })) {
+      add_sweep(table);
       return;
     }
     PointChart points{named("Points by category", "Mean points of a seat in each category, by variant."),
@@ -289,47 +265,43 @@ class HtmlPage {
                       {},
                       0,
                       "points of a seat"};
-    for (const Variant& variant : variants) {
-      points.series.emplace_back(variant.name, std::vector<Estimate>());
-    }
-    const DataTable table = variant_category_table(result, lang_).table;
-    constexpr double kUnknown = std::numeric_limits<double>::infinity();  // there is no interval
     for (std::size_t k = 1; k < table.columns.size(); ++k) {
       points.labels.push_back(table.columns[k].heading);
-      for (std::size_t v = 0; v < variants.size(); ++v) {
-        points.series[v].second.push_back({table.rows[v][k].value.number().value_or(0), kUnknown});
-      }
+    }
+    for (const std::vector<Cell>& row : table.rows) {
+      std::vector<Estimate>& series = points.series.emplace_back(row.front().text, std::vector<Estimate>()).second;
+      std::transform(row.begin() + 1, row.end(), std::back_inserter(series), estimate_of);
     }
     add_chart(points);
   }
 
-  /// A chart of curves over the values of a dial for each combination of the dials named after it.
-  void add_sweep(const ExperimentResult& result) {
-    const std::vector<Variant>& variants = result.experiment.variants;
+  /// A chart of curves over the values of a dial for each combination of the
+  /// dials named after it.
+  void add_sweep(const DataTable& table) {
     std::vector<std::pair<std::array<std::string, 2>, std::vector<std::size_t>>> parts;  // by dial, and the others
-    for (std::size_t v = 1; v < variants.size(); ++v) {
-      const std::string& name = variants[v].name;
+    for (std::size_t v = 1; v < table.rows.size(); ++v) {
+      const std::string& name = table.rows[v].front().text;
       const std::array key{name.substr(0, name.find('=')), name.substr(std::min(name.find(' '), name.size()))};
       const auto found = std::ranges::find(parts, key, &decltype(parts)::value_type::first);
       (found == parts.end() ? parts.emplace_back(key, std::vector<std::size_t>()) : *found).second.push_back(v);
     }
-    const DataTable table = variant_category_table(result, lang_).table;
     for (const auto& [key, part] : parts) {
       const auto& [dial, others] = key;
       CurveChart curves{named(others.empty() ? "Points by category" : fmt::format("Points by category,{}", others),
-                              "Mean points of a seat in each category, by the value of a dial."),
+                              "Mean points of a seat in each category, by the value of a "
+                              "dial."),
                         {},
                         {},
                         fmt::format("{} (height: points of a seat)", dial)};
       for (const std::size_t v : part) {
-        const std::string setting = variants[v].name.substr(0, variants[v].name.find(' '));
-        curves.labels.push_back(setting.substr(dial.size() + 1));
+        const std::string& name = table.rows[v].front().text;
+        curves.labels.push_back(name.substr(dial.size() + 1, name.find(' ') - dial.size() - 1));
       }
       for (std::size_t k = 1; k < table.columns.size(); ++k) {
         std::vector<double>& values =
             curves.series.emplace_back(table.columns[k].heading, std::vector<double>()).second;
         for (const std::size_t v : part) {
-          values.push_back(table.rows[v][k].value.number().value_or(0));
+          values.push_back(estimate_of(table.rows[v][k]).value);
         }
       }
       add_chart(curves);
@@ -341,24 +313,43 @@ class HtmlPage {
                          align == Align::Left ? "left" : "right", escaped(text));
   }
 
+  static bool is_shown(const Column& column) { return column.put != Put::Nowhere; }
+  static bool is_for_people(const Section& section) {
+    return section.table.layout == Layout::Rows && !section.table.rows.empty() &&
+           std::ranges::any_of(section.table.columns, is_shown);
+  }
+
+  /// Those that people read.
   void add_tables(const std::vector<Section>& sections) {
     for (const Section& section : sections) {
-      const std::vector<Column>& columns = section.table.columns;
-      text_ += fmt::format("<div class=\"table\" tabindex=\"0\"><table id=\"{}-{}\"><caption>{}</caption>\n<thead><tr>",
-                           section.id, ++tables_, escaped(section.heading));
-      for (const Column& column : columns) {
+      if (is_for_people(section)) {
+        add_table(section);
+      }
+    }
+  }
+
+  void add_table(const Section& section) {
+    const std::vector<Column>& columns = section.table.columns;
+    text_ += fmt::format(
+        "<div class=\"table\" tabindex=\"0\"><table "
+        "id=\"{}-{}\"><caption>{}</caption>\n<thead><tr>",
+        section.id, ++tables_, escaped(section.heading));
+    for (const Column& column : columns) {
+      if (is_shown(column)) {
         add_cell("th", column.align, column.heading);
       }
-      text_ += "</tr>\n</thead><tbody>\n";
-      for (const std::vector<Cell>& row : section.table.rows) {
-        text_ += "<tr>";
-        for (std::size_t i = 0; i < row.size(); ++i) {
+    }
+    text_ += "</tr>\n</thead><tbody>\n";
+    for (const std::vector<Cell>& row : section.table.rows) {
+      text_ += "<tr>";
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        if (is_shown(columns[i])) {
           add_cell("td", columns[i].align, row[i].text);
         }
-        text_ += "</tr>\n";
       }
-      text_ += "</tbody></table></div>\n";
+      text_ += "</tr>\n";
     }
+    text_ += "</tbody></table></div>\n";
   }
 
   std::string lang_;
@@ -372,14 +363,17 @@ class HtmlPage {
 std::string html_report(std::span<const ReportSection> sections, const std::string& lang) {
   HtmlPage page(lang);
   for (const ReportSection& section : sections) {
-    page.add_section(section);
+    page.add(section.result, section.title, report_document(section.result, lang));
   }
   const std::string title = heading(sections.front().result, lang);
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n"
-      "<link rel=\"icon\" href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
-      "<p>Intervals (±, or their ends in brackets) contain the truth in 95 of 100 such "
+      "<meta name=\"viewport\" content=\"width=device-width, "
+      "initial-scale=1\">\n<title>{0}</title>\n"
+      "<link rel=\"icon\" "
+      "href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "<p>Intervals (±, or their ends in brackets) contain the truth in 95 of "
+      "100 such "
       "samples.</p>\n{2}</body>\n</html>\n",
       escaped(title), kStyle, page.text());
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <map>
 
 #include "balance/details.h"
@@ -13,126 +14,141 @@ namespace ossuary::cli {
 
 namespace {
 
-/// A column for each seat.
-void add_seats(DataTable& table, std::size_t seats) {
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    table.columns.push_back(column_named(fmt::format("seat {}", seat + 1)));
+/// Adds the columns and cells of `more`.
+template <class Item>
+void append(std::vector<Item>& items, std::vector<Item> more) {
+  items.insert(items.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// The cells of spread_columns().
+std::vector<Cell> spread_cells(const Histogram& numbers) {
+  std::vector<Cell> cells{number_cell(numbers.mean()), number_cell(numbers.deviation())};
+  for (const double share : {0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0}) {
+    cells.push_back(count_cell(numbers.quantile(share)));
   }
+  return cells;
 }
 
 /// Who plays alone wins nothing: then there is no word of wins.
 Section seat_table(const Variant& variant, const Tally& tally) {
   const bool alone = tally.seats() == 1;
-  Section section{.id = "seats", .heading = "Seats"};
+  Section section{.id = "seats", .heading = "Seats", .about = "the seats in the order of turns"};
   DataTable& table = section.table;
-  table.columns = {column_named("seat"), column_named("bot", Align::Left)};
+  table.columns = {number_column("seat", "seat", "its number, from 1"), {"bot", "bot", "who plays there"}};
   if (!alone) {
-    table.columns.insert(table.columns.end(), {column_named("wins"), column_named("win rate")});
+    append(table.columns, {number_column("wins", "wins", "games that it wins alone, or all together"),
+                           number_column("win_rate", "win rate", "its share of wins: of n winners, each has 1/n")});
   }
-  table.columns.insert(table.columns.end(),
-                       {column_named("points"), column_named("sd"), column_named("min"), column_named("max")});
+  append(table.columns, spread_columns({{"points", "points"}, {"sd", "sd"}, {"min", "min"}, {"max", "max"}}));
   for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
     const SeatTally& sum = tally.by_seat[seat];
-    std::vector<Cell> row{{Json(fmt::format("seat {}", seat + 1)), std::to_string(seat + 1)}, variant.bots[seat]};
+    std::vector<Cell> row{seat + 1, variant.bots[seat]};
     if (!alone) {
-      row.push_back(count_cell(sum.wins));
-      row.push_back(share_cell({win_rate(tally, seat), win_rate_margin(tally, seat)}));
+      append(row, {count_cell(sum.wins), share_cell({win_rate(tally, seat), win_rate_margin(tally, seat)})});
     }
-    row.push_back(number_cell(sum.totals.mean()));
-    row.push_back(number_cell(sum.totals.deviation()));
-    row.push_back(count_cell(sum.totals.lowest()));
-    row.push_back(count_cell(sum.totals.highest()));
+    append(row, spread_cells(sum.totals));
     table.rows.push_back(std::move(row));
   }
   return section;
 }
 
 Section category_table(const GameInfo& game, const Tally& tally, const std::string& lang) {
-  Section section{.id = "points", .heading = "Points by category"};
+  Section section{.id = "points", .heading = "Points by category", .about = "mean points by category"};
   DataTable& table = section.table;
-  table.columns = {column_named("", Align::Left), column_named("points by category", Align::Left)};
+  table.columns = {{}, {"category", "", "its id"}};
   table.keys = 2;
-  add_seats(table, tally.seats());
+  append(table.columns, seat_columns(tally.seats(), "points", "of a seat: `seat_1`, ..."));
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
     const Category& category = game.categories[k];
     std::vector<Cell> row{glyph_cell(category), category_cell(category, lang)};
-    for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
-      row.push_back(number_cell(tally.by_seat[seat].by_category[k].mean()));
+    for (const SeatTally& seat : tally.by_seat) {
+      const Estimate points = seat.by_category[k].estimate();
+      row.push_back(number_cell(points.value));
+      row.back().margin = points.margin;
     }
     table.rows.push_back(std::move(row));
   }
   return section;
 }
 
-void add_spread(DataTable& table, const std::string& name, const Histogram& numbers) {
-  if (!numbers.empty()) {
-    table.rows.push_back({name, number_cell(numbers.mean()), number_cell(numbers.deviation()),
-                          count_cell(numbers.quantile(0.05)), count_cell(numbers.quantile(0.5)),
-                          count_cell(numbers.quantile(0.95))});
-  }
-}
-
 /// Where all win together, no winner was behind.
 Section spread_table(const GameInfo& game, const Tally& tally) {
-  Section section{.id = "spread", .heading = "Spread"};
+  Section section{.id = "spread", .heading = "Spread over matches", .about = "numbers that differ between matches"};
   DataTable& table = section.table;
-  table.columns = {column_named("spread over matches", Align::Left),
-                   column_named("mean"),
-                   column_named("sd"),
-                   column_named("q05", "5 % below"),
-                   column_named("median"),
-                   column_named("q95", "5 % above")};
+  table.columns = {
+      {"of", "",
+       "`points` of a seat; `margin`, points between the first and the second; with details `lead_changes` "
+       "and `comeback`, points that the winner was behind at most; `decisions`"}};
+  append(table.columns,
+         spread_columns(
+             {{"mean", "mean"}, {"sd", "sd"}, {"q05", "5 % below"}, {"median", "median"}, {"q95", "5 % above"}}));
   Histogram totals;
   for (const SeatTally& seat : tally.by_seat) {
     totals.merge(seat.totals);
   }
-  add_spread(table, "points of a seat", totals);
-  add_spread(table, "points between the first and the second", tally.margins);
-  add_spread(table, "changes of the lead", tally.lead_changes);
+  const auto add = [&](const char* id, const char* name, const Histogram& numbers) {
+    if (!numbers.empty()) {
+      append(table.rows.emplace_back(std::vector<Cell>{{Json(id), name}}), spread_cells(numbers));
+    }
+  };
+  add("points", "points of a seat", totals);
+  add("margin", "points between the first and the second", tally.margins);
+  add("lead_changes", "changes of the lead", tally.lead_changes);
   if (has_rivals(game)) {
-    add_spread(table, "points that the winner was behind at most", tally.comebacks);
+    add("comeback", "points that the winner was behind at most", tally.comebacks);
   }
-  add_spread(table, "decisions", tally.lengths);
+  add("decisions", "decisions", tally.lengths);
   return section;
 }
 
 /// How often each rank was reached, the lowest first; each by its own points, so that the rows do not overlap.
 Section rank_table(const GameInfo& game, const Tally& tally, const std::string& lang) {
-  Section section{.id = "ranks", .heading = "Ranks"};
+  Section section{.id = "ranks", .heading = "Ranks", .about = "how often each rank was reached, and no higher one"};
   DataTable& table = section.table;
-  table.columns = {column_named("rank", Align::Left), column_named("from")};
+  table.columns = {{"rank", "rank", "its name, by language; null for none"},
+                   number_column("from", "from", "the least points for it")};
   if (game.ranks.empty()) {
     return section;
   }
-  add_seats(table, tally.seats());
+  append(table.columns, seat_columns(tally.seats(), "games", "the share of the games of a seat: `seat_1`, ..."));
   for (std::size_t rank = 0; rank <= game.ranks.size(); ++rank) {
     const bool none = rank == 0;
-    std::vector<Cell> row{none ? Cell("none") : Cell(in_language(game.ranks[rank - 1].name, lang)),
-                          none ? Cell("") : count_cell(game.ranks[rank - 1].points)};
-    for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
-      row.push_back(share_cell(games_by_rank(game, tally.by_seat[seat].totals)[rank], tally.games));
+    std::vector<Cell> row{none ? Cell(Json(), "none") : local_cell(game.ranks[rank - 1].name, lang),
+                          none ? Cell() : count_cell(game.ranks[rank - 1].points)};
+    for (const SeatTally& seat : tally.by_seat) {
+      row.push_back(share_cell(games_by_rank(game, seat.totals)[rank], tally.games));
     }
     table.rows.push_back(std::move(row));
   }
   return section;
+}
+
+/// The first columns of a table about an option: for people, its name heads that of its values.
+std::vector<Column> option_columns(const std::string& id) {
+  return {{"option", "", "the id of the option", Align::Left, Put::Nowhere}, {"value", id, "what was drawn for it"}};
 }
 
 /// A row for each thing that was drawn: how the matches with it went, whatever else was drawn.
 Section option_table(const GameInfo& game, const Tally& tally, std::size_t option) {
   const std::string& id = game.options[option].id;
   const std::size_t ranks = game.ranks.empty() ? 0 : game.ranks.size() + 1;
-  Section section{.id = id, .heading = fmt::format("Matches by {}", id)};
+  Section section{.id = "by_option",
+                  .heading = fmt::format("Matches by {}", id),
+                  .about = "matches by the value that an option had where it was drawn"};
   DataTable& table = section.table;
-  table.columns = {column_named(id, Align::Left), column_named("games"), column_named("points"), column_named("sd")};
-  if (ranks > 0) {
-    table.columns.push_back(column_named("none"));
-  }
-  for (const Rank& rank : game.ranks) {
-    table.columns.push_back(column_named(fmt::format("from {}", rank.points)));
+  table.columns = option_columns(id);
+  table.keys = 2;
+  append(table.columns, {number_column("games", "games", "in how many matches"),
+                         number_column("points", "points", "mean points of a seat"),
+                         number_column("sd", "sd", "their standard deviation, of the sample")});
+  for (std::size_t rank = 0; rank < ranks; ++rank) {
+    const std::string name = rank == 0 ? "none" : fmt::format("from {}", game.ranks[rank - 1].points);
+    table.columns.push_back(number_column(name, name, "the share that reached just a rank: `none`, `from 60`, ..."));
+    table.columns.back().group = "ranks";
   }
   for (const auto& [name, totals] : totals_by_value(game, tally, option)) {
     const std::int64_t count = totals->count();
-    std::vector<Cell> row{name, count_cell(count), number_cell(totals->mean()), number_cell(totals->deviation())};
+    std::vector<Cell> row{id, name, count_cell(count), number_cell(totals->mean()), number_cell(totals->deviation())};
     for (std::size_t rank = 0; rank < ranks; ++rank) {
       row.push_back(share_cell(games_by_rank(game, *totals)[rank], count));
     }
@@ -144,10 +160,12 @@ Section option_table(const GameInfo& game, const Tally& tally, std::size_t optio
 /// What ranks would have to cost with each value for all to be as hard as they are over all matches.
 Section equal_rank_table(const GameInfo& game, const Tally& tally, std::size_t option) {
   const std::string& id = game.options[option].id;
-  Section section{.id = "equal_ranks_" + id,
-                  .heading = fmt::format("Totals that would make ranks equally hard, by {}", id)};
+  Section section{.id = "equal_ranks",
+                  .heading = fmt::format("Totals that would make ranks equally hard, by {}", id),
+                  .about = "totals that would make ranks as hard with a value of an option as over all matches"};
   DataTable& table = section.table;
-  table.columns = {column_named(fmt::format("equally hard, by {}", id), Align::Left)};
+  table.columns = option_columns(id);
+  table.keys = 2;
   Histogram all;
   const auto parts = totals_by_value(game, tally, option);
   for (const auto& [name, totals] : parts) {
@@ -158,11 +176,13 @@ Section equal_rank_table(const GameInfo& game, const Tally& tally, std::size_t o
   }
   for (const Rank& rank : game.ranks) {
     const Cell share = share_cell(all.at_least(rank.points), all.count());
-    table.columns.push_back(
-        column_named(fmt::format("from {}", rank.points), fmt::format("{} ({})", rank.points, share.text)));
+    table.columns.push_back(number_column(fmt::format("from {}", rank.points),
+                                          fmt::format("{} ({})", rank.points, share.text),
+                                          "in place of the points of a rank: `from 60`, ..."));
+    table.columns.back().group = "ranks";
   }
   for (const auto& [name, totals] : parts) {
-    std::vector<Cell> row{name};
+    std::vector<Cell> row{id, name};
     for (const Rank& rank : game.ranks) {
       const double share = static_cast<double>(all.at_least(rank.points)) / static_cast<double>(all.count());
       row.push_back(count_cell(total_reached_by(*totals, share)));
@@ -189,13 +209,37 @@ std::string signed_text(const Estimate& difference) {
   return fmt::format("{:+.2f}{}", difference.value, plus_minus(difference.margin, 2));
 }
 
-Column column_named(std::string heading, Align align) {
-  std::string id = heading;
-  return column_named(std::move(id), std::move(heading), align);
+Column number_column(std::string id, std::string heading, std::string about, Put put) {
+  return {std::move(id), std::move(heading), std::move(about), Align::Right, put};
 }
 
-Column column_named(std::string id, std::string heading, Align align) {
-  return {.id = std::move(id), .heading = std::move(heading), .align = align};
+std::vector<Column> spread_columns(const std::map<std::string, std::string>& shown) {
+  const bool points = shown.contains("points");
+  std::vector<Column> columns;
+  for (const auto& [id, about] :
+       std::vector<std::pair<std::string, std::string>>{{points ? "points" : "mean", "the mean"},
+                                                        {"sd", "the standard deviation, of the sample"},
+                                                        {"min", "the least"},
+                                                        {"q05", "the least number that 5 % do not exceed"},
+                                                        {"q25", "the same of 25 %"},
+                                                        {"median", "of 50 %"},
+                                                        {"q75", "of 75 %"},
+                                                        {"q95", "of 95 %"},
+                                                        {"max", "the greatest"}}) {
+    const auto heading = shown.find(id);
+    columns.push_back(number_column(id, heading == shown.end() ? "" : heading->second, about,
+                                    heading == shown.end() ? Put::Nowhere : Put::InRow));
+  }
+  return columns;
+}
+
+std::vector<Column> seat_columns(std::size_t seats, const std::string& of, const std::string& about) {
+  std::vector<Column> columns;
+  for (std::size_t seat = 1; seat <= seats; ++seat) {
+    columns.push_back(number_column(fmt::format("seat_{}", seat), fmt::format("seat {}", seat), about));
+    columns.back().group = of;
+  }
+  return columns;
 }
 
 Cell no_number() { return {Json(), "-"}; }
@@ -245,31 +289,38 @@ std::vector<Section> series_tables(const ExperimentResult& result, std::size_t v
   return tables;
 }
 
-std::vector<std::pair<std::string, ScriptTime>> slowest_first(const Profile& profile) {
-  std::vector<std::pair<std::string, ScriptTime>> scripts(profile.scripts.begin(), profile.scripts.end());
-  std::erase_if(scripts, [](const auto& script) { return script.second.calls == 0; });
-  std::ranges::stable_sort(scripts, std::greater(), [](const auto& script) { return script.second.time; });
-  return scripts;
-}
-
 Section profile_table(const ExperimentResult& result) {
-  Section section{.id = "profile", .heading = "Time of scripts"};
+  Section section{
+      .id = "profile", .heading = "Time of scripts", .about = "scripts that ran, and what none of them took"};
   DataTable& table = section.table;
-  table.columns = {column_named("script", Align::Left), column_named("runs", Align::Left), column_named("calls"),
-                   column_named("time"), column_named("µs a call")};
+  table.columns = {{"script", "script", "its file; `rest` for rules, bots and loading"},
+                   {"runs", "runs", "`in Lua`, or `recorded` as a program; null for the rest"},
+                   number_column("calls", "calls", "how often it ran; null for the rest"),
+                   number_column("share", "time", "its share of the time of all threads"),
+                   number_column("us_a_call", "µs a call", "microseconds; null for the rest"),
+                   number_column("seconds", "", "its time on all threads", Put::Nowhere)};
   if (!result.profile) {
     return section;
   }
+  std::vector<std::pair<std::string, ScriptTime>> scripts(result.profile->scripts.begin(),
+                                                          result.profile->scripts.end());
+  std::erase_if(scripts, [](const auto& script) { return script.second.calls == 0; });
+  std::ranges::stable_sort(scripts, std::greater(), [](const auto& script) { return script.second.time; });
   const auto share = [&](std::chrono::nanoseconds time) {
     return share_cell(time.count(), result.profile->all.count());
   };
-  for (const auto& [file, script] : slowest_first(*result.profile)) {
+  const auto seconds = [](std::chrono::nanoseconds time) {
+    return number_cell(std::chrono::duration<double>(time).count());
+  };
+  for (const auto& [file, script] : scripts) {
     const std::chrono::duration<double, std::micro> time = script.time;
     table.rows.push_back({file, script.recorded ? "recorded" : "in Lua",
                           count_cell(static_cast<std::int64_t>(script.calls)), share(script.time),
-                          number_cell(time.count() / static_cast<double>(script.calls))});
+                          number_cell(time.count() / static_cast<double>(script.calls)), seconds(script.time)});
   }
-  table.rows.push_back({"no script: rules, bots, loading", "", "", share(result.profile->rest()), ""});
+  const std::chrono::nanoseconds rest = result.profile->rest();
+  table.rows.push_back(
+      {{Json("rest"), "no script: rules, bots, loading"}, Cell(), Cell(), share(rest), Cell(), seconds(rest)});
   return section;
 }
 

@@ -1,6 +1,7 @@
 // Report tables: what tallies mean, in rows and columns, for every form of report.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,9 +11,13 @@
 
 namespace ossuary::cli {
 
-/// A column of numbers, or of `align`, that programs call `id`.
-[[nodiscard]] Column column_named(std::string heading, Align align = Align::Right);
-[[nodiscard]] Column column_named(std::string id, std::string heading, Align align = Align::Right);
+/// A column of numbers.
+[[nodiscard]] Column number_column(std::string id, std::string heading, std::string about, Put put = Put::InRow);
+/// Columns for programs alone, whose cells add_spread() makes: the least number, the greatest and quantiles. Those of
+/// `shown` are for people too, with these headings.
+[[nodiscard]] std::vector<Column> spread_columns(const std::map<std::string, std::string>& shown);
+/// A column for each seat, in the group `of`.
+[[nodiscard]] std::vector<Column> seat_columns(std::size_t seats, const std::string& of, const std::string& about);
 
 /// Where there is no number.
 [[nodiscard]] Cell no_number();
@@ -45,6 +50,8 @@ namespace ossuary::cli {
 [[nodiscard]] Section kind_table(const ExperimentResult& result, std::size_t variant, const std::string& lang);
 /// How often each category is shown at each place of each board.
 [[nodiscard]] Section place_table(const ExperimentResult& result, std::size_t variant);
+/// How many copies of each card or piece were placed at each place; for programs.
+[[nodiscard]] Section card_place_table(const ExperimentResult& result, std::size_t variant);
 
 /// The variants next to each other; no rows where there is only one.
 [[nodiscard]] Section variant_table(const ExperimentResult& result);
@@ -58,8 +65,6 @@ namespace ossuary::cli {
 
 /// Scripts by the time that they took, and the rest; no rows where nobody asked.
 [[nodiscard]] Section profile_table(const ExperimentResult& result);
-/// The scripts of a profile that ran, those that took longest first.
-[[nodiscard]] std::vector<std::pair<std::string, ScriptTime>> slowest_first(const Profile& profile);
 
 /// The tables of cards, kinds and places that have rows, in the order of a report.
 [[nodiscard]] std::vector<Section> detail_tables(const ExperimentResult& result, std::size_t variant,

@@ -65,34 +65,55 @@ Cell share_difference_cell(const Estimate& percent) {
 Section variant_table(const ExperimentResult& result) {
   const std::size_t seats = result.tally().seats();
   Section section{.id = "variants",
-                  .heading = "Variants on the same deals: points of a seat, and their difference to the first"};
+                  .heading = "Variants on the same deals: points of a seat, and their difference to the first",
+                  .about =
+                      "of several variants: each, and its differences to the first on the same deals, which "
+                      "are null for the first"};
   DataTable& table = section.table;
-  table.columns = {column_named("variant", Align::Left), column_named("points"),
-                   column_named("difference in points", "difference"), column_named("games to decide")};
+  table.columns = {{"variant", "variant", "its name"},
+                   number_column("points", "points", "mean points of a seat"),
+                   number_column("difference", "difference", "of the points of a seat"),
+                   number_column("games_to_decide", "games to decide",
+                                 "how many games make the interval of that difference leave out 0; null where no "
+                                 "number does")};
   if (result.experiment.variants.size() < 2) {
     return section;
   }
   if (seats > 1) {
     table.columns.insert(table.columns.end(),
-                         {column_named("margin"), column_named("ties"), column_named("wins of seat 1"),
-                          column_named("difference in wins of seat 1", "difference")});
+                         {number_column("margin", "margin", "mean points between the first and the second"),
+                          number_column("ties", "ties", "the share of games whose win is shared"),
+                          number_column("wins_of_seat_1", "wins of seat 1", "its share of wins")});
+    std::vector<Column> wins = seat_columns(seats, "difference_in_wins", "of the share of wins: `seat_1`, ...");
+    for (Column& column : wins) {
+      column.heading = "difference";
+      column.put = &column == &wins.front() ? Put::InRow : Put::Nowhere;
+    }
+    table.columns.insert(table.columns.end(), wins.begin(), wins.end());
   }
-  table.columns.push_back(column_named("decisions"));
+  table.columns.push_back(number_column("decisions", "decisions", "mean number of decisions in a match"));
+  table.columns.push_back(number_column("difference_in_margin", "", "of the margin", Put::Nowhere));
+  table.columns.push_back(number_column("difference_in_decisions", "", "of the decisions", Put::Nowhere));
   for (std::size_t v = 0; v < result.experiment.variants.size(); ++v) {
     const Tally& tally = result.tally(v);
     const PairedTally& paired = result.counted.differences[v];
     const Estimate points = paired.points.estimate(static_cast<double>(seats));
     std::vector<Cell> row{result.experiment.variants[v].name, number_cell(points_a_seat(tally))};
-    row.push_back(v == 0 ? Cell("") : difference_cell(points, points.differs_from(0) ? kBold : kPlain));
+    const auto to_first = [&](const Cell& cell) { return v == 0 ? Cell() : cell; };
+    row.push_back(to_first(difference_cell(points, points.differs_from(0) ? kBold : kPlain)));
     const std::int64_t needed = needed_to_decide(paired.points);
-    row.push_back(v == 0 ? Cell("") : needed == 0 ? no_number() : count_cell(needed));
+    row.push_back(to_first(needed == 0 ? no_number() : count_cell(needed)));
     if (seats > 1) {
       row.push_back(number_cell(tally.margins.mean()));
       row.push_back(share_cell(tally.ties, tally.games));
       row.push_back(share_cell({win_rate(tally, 0), win_rate_margin(tally, 0)}, kPlain));
-      row.push_back(v == 0 ? Cell("") : share_difference_cell(paired.win_parts[0].estimate(kWin / 100.0)));
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        row.push_back(v == 0 ? Cell() : share_difference_cell(paired.win_parts[seat].estimate(kWin / 100.0)));
+      }
     }
     row.push_back(number_cell(tally.lengths.mean(), 1));
+    row.push_back(to_first(difference_cell(paired.margins.estimate())));
+    row.push_back(to_first(difference_cell(paired.lengths.estimate())));
     table.rows.push_back(std::move(row));
   }
   return section;
@@ -104,14 +125,16 @@ Section variant_category_table(const ExperimentResult& result, const std::string
   Section section{.id = "variant_points",
                   .heading =
                       "Points of a seat by category; * where chance alone probably does not explain the "
-                      "difference to the first variant"};
+                      "difference to the first variant",
+                  .about = "of several variants: mean points of a seat by category"};
   DataTable& table = section.table;
-  table.columns = {column_named("variant", Align::Left)};
+  table.columns = {{"variant", "variant", "its name"}};
   if (variants.size() < 2) {
     return section;
   }
   for (const std::string& id : ids) {
-    table.columns.push_back(column_named(id));
+    table.columns.push_back(number_column(id, id, "of a category, by its id; null where the variant has none"));
+    table.columns.back().group = "points";
     for (const Variant& variant : variants) {
       for (const Category& category : variant.game->info().categories) {
         if (category.id == id) {
@@ -142,11 +165,13 @@ Section category_difference_table(const ExperimentResult& result) {
   const std::vector<Variant>& variants = result.experiment.variants;
   const std::vector<std::string> ids = compared_categories(variants);
   Section section{.id = "variant_points_difference",
-                  .heading = "Points of a seat by category, less those of the first variant"};
+                  .heading = "",
+                  .about = "the same, less those of the first variant on the same deals"};
   DataTable& table = section.table;
-  table.columns = {column_named("variant", Align::Left)};
+  table.columns = {{"variant", "", "its name", Align::Left, Put::Nowhere}};
   for (const std::string& id : ids) {
-    table.columns.push_back(column_named(id));
+    table.columns.push_back(number_column(id, "", "of a category, by its id", Put::Nowhere));
+    table.columns.back().group = "points";
   }
   for (std::size_t v = 1; v < variants.size(); ++v) {
     std::vector<Cell> row{variants[v].name};
@@ -166,14 +191,16 @@ Section variant_card_table(const ExperimentResult& result) {
       .id = "variant_cards",
       .heading = fmt::format("How far the holders of each {} were ahead; * where chance alone probably does "
                              "not explain the difference to the first variant",
-                             cards ? "card" : "piece")};
+                             cards ? "card" : "piece"),
+      .about = "of several variants, with details: how far the holders of a card or piece were ahead in each"};
   DataTable& table = section.table;
-  table.columns = {column_named(cards ? "lead by card" : "lead by piece", Align::Left)};
+  table.columns = {{"id", cards ? "card" : "piece", "the card or piece"}};
   if (variants.size() < 2 || variants.size() > kMost || result.tally().things.empty()) {
     return section;
   }
   for (const Variant& variant : variants) {
-    table.columns.push_back(column_named(variant.name));
+    table.columns.push_back(number_column(variant.name, variant.name, "as in `cards`, by the name of a variant"));
+    table.columns.back().group = "leads";
   }
   for (const std::string& id : compared_things(result)) {
     const std::optional<Estimate> first = lead_of(result, 0, id);

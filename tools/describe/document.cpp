@@ -40,8 +40,9 @@ Json json_of(const Cell& cell) {
 Json object_of(const DataTable& table, const std::vector<Cell>& row, std::size_t first) {
   Json object = Json::object();
   for (std::size_t i = first; i < std::min(row.size(), table.columns.size()); ++i) {
-    if (!table.columns[i].id.empty()) {
-      object[table.columns[i].id] = json_of(row[i]);
+    const Column& column = table.columns[i];
+    if (!column.id.empty()) {
+      (column.group.empty() ? object : object[column.group])[column.id] = json_of(row[i]);
     }
   }
   return object;
@@ -63,6 +64,13 @@ Cell local_cell(const LocalText& text, const std::string& lang, const Style& sty
 
 Cell list_cell(const std::vector<std::string>& words, std::string_view between) {
   return {Json(words), fmt::format("{}", fmt::join(words, between))};
+}
+
+DataTable DataTable::only_for_programs() && {
+  for (Column& column : columns) {
+    column.put = Put::Nowhere;
+  }
+  return std::move(*this);
 }
 
 Json json_of(const DataTable& table) {
@@ -95,6 +103,9 @@ Json json_of(const Document& document) {
     } else {
       json[section.id] = std::move(rows);
     }
+  }
+  for (const Document& part : document.parts) {
+    json[part.id] = json_of(part);
   }
   return json;
 }

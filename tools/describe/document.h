@@ -1,5 +1,5 @@
 // Documents: an answer of a command, said once for people and for programs: facts, and tables of cells that have both a
-// text and a value. Text and JSON are made from the same document; so is the reference of the members of the JSON.
+// text and a value. Text, JSON and CSV are made from the same document; so is the reference of the members of the JSON.
 #pragma once
 
 #include <concepts>
@@ -48,10 +48,16 @@ struct Fact {
   Cell cell{};
 };
 
+/// A fact that only programs read.
+[[nodiscard]] inline Fact program_fact(std::string id, std::string about, Json value) {
+  return {std::move(id), std::move(about), {std::move(value), ""}};
+}
+
 /// Where people read the cells of a column.
 enum class Put : std::uint8_t {
   InRow,
   Below,    ///< on lines of their own below the row.
+  OnPage,   ///< in its row on a page, but not on a terminal.
   Nowhere,  ///< only programs read them.
 };
 
@@ -61,12 +67,14 @@ struct Column {
   std::string about;    ///< what it means, for the reference.
   Align align = Align::Left;
   Put put = Put::InRow;
+  std::string group{};  ///< the object that has the member, for columns whose ids content chooses; "" for none.
 };
 
 /// How people see the rows of a table.
 enum class Layout : std::uint8_t {
   Rows,   ///< one below the other.
   Items,  ///< side by side; of each only its first cell.
+  List,   ///< sentences behind dashes; of each only its last cell.
 };
 
 /// What programs read of a table.
@@ -81,6 +89,9 @@ struct DataTable {
   Layout layout = Layout::Rows;
   Listed listed = Listed::Rows;
   std::size_t keys = 1;  ///< the first columns, which say what a row is about. One without an id is just a picture.
+
+  /// The table with no columns for people.
+  [[nodiscard]] DataTable only_for_programs() &&;
 };
 
 /// A part of an answer. Its facts are members of the answer itself; its table is the member `id`.
@@ -97,10 +108,13 @@ struct Document {
   std::string title;
   std::vector<Fact> facts{};
   std::vector<Section> sections{};
+  std::vector<Document> parts{};  ///< each is the member `id`.
+  std::string id{};               ///< of a part.
+  std::string about{};            ///< what the part is, for the reference.
 };
 
-/// The document as lines: its title, facts and sections that have something to say. Text is wrapped, and coloured, as
-/// `look` says.
+/// The document as lines: its title, facts, sections and parts that have something to say. Text is wrapped, and
+/// coloured, as `look` says.
 [[nodiscard]] std::string text_of(const Document& document, const Look& look);
 /// One section of it, without an empty line before it.
 [[nodiscard]] std::string text_of(const Section& section, const Look& look);
@@ -108,6 +122,10 @@ struct Document {
 /// The document as one object.
 [[nodiscard]] Json json_of(const Document& document);
 [[nodiscard]] Json json_of(const DataTable& table);
+
+/// The facts and tables of the document and its parts as comma-separated values, lines ended by a line feed: a header,
+/// then a line for each number or text. Numbers have up to 12 digits. Facts of sections are left out. @source RFC 4180.
+[[nodiscard]] std::string csv_of(const Document& document);
 
 /// Those rows of all tables that are called `name`, as is_called() says of their columns `id` and `name`; sections that
 /// have none are left out.

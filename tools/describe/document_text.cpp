@@ -1,6 +1,7 @@
 // Documents as lines for a terminal.
 #include <algorithm>
 
+#include "console/text/width.h"
 #include "console/text/wrap.h"
 #include "describe/document.h"
 
@@ -56,20 +57,77 @@ std::string items_text(const DataTable& table, int indent, const Look& look) {
   return text;
 }
 
+std::string list_text(const DataTable& table, int indent, const Look& look) {
+  std::string text;
+  for (const std::vector<Cell>& row : table.rows) {
+    std::string_view mark = "- ";
+    for (const std::string& line : wrapped(row.back().text, look.width - indent - static_cast<int>(mark.size()))) {
+      text += std::string(static_cast<std::size_t>(indent), ' ').append(mark).append(line) + "\n";
+      mark = "  ";
+    }
+  }
+  return text;
+}
+
+/// `title` in one line if that fits into `room` columns, else in two that are as narrow as can be.
+std::vector<std::string> in_two_lines(const std::string& title, int room) {
+  if (text_width(title) <= room) {
+    return {title};
+  }
+  int width = 1;
+  while (wrapped(title, width).size() > 2) {
+    ++width;
+  }
+  return wrapped(title, width);
+}
+
+/// The lines of headings: one, or two where one would make the table wider than the screen; none without headings.
+std::vector<std::vector<std::string>> head_lines(const DataTable& table, int indent, const Look& look) {
+  constexpr int kGap = 2;  // between columns
+  const auto last = std::ranges::find(table.columns.rbegin(), table.columns.rend(), Put::InRow, &Column::put);
+  int width = indent - kGap;
+  std::vector<std::string> whole;
+  std::vector<std::string> upper;
+  std::vector<std::string> lower;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.columns[i].put != Put::InRow) {
+      continue;
+    }
+    const std::string& title = table.columns[i].heading;
+    int cells = 1;
+    for (const std::vector<Cell>& row : table.rows) {
+      cells = std::max(cells, i < row.size() ? text_width(row[i].text) : 0);
+    }
+    if (&table.columns[i] == &*last && last->align == Align::Left) {
+      cells = std::min(cells, TextTable::kNarrowest);  // it is wrapped
+    }
+    width += std::max(cells, text_width(title)) + kGap;
+    const std::vector<std::string> parts = in_two_lines(title, cells);
+    whole.push_back(paint(title, kDim, look.color));
+    upper.push_back(parts.size() == 1 ? "" : paint(parts.front(), kDim, look.color));
+    lower.push_back(paint(parts.back(), kDim, look.color));
+  }
+  using Lines = std::vector<std::vector<std::string>>;
+  if (table.rows.empty() || std::ranges::all_of(table.columns, &std::string::empty, &Column::heading)) {
+    return {};
+  }
+  const bool fits = width <= look.width || std::ranges::all_of(upper, &std::string::empty);
+  return fits ? Lines{whole} : Lines{upper, lower};
+}
+
 std::string rows_text(const DataTable& table, int indent, const Look& look) {
   std::vector<TextColumn> columns;
-  std::vector<std::string> head;
-  bool has_head = false;
   for (const Column& column : table.columns) {
     if (column.put == Put::InRow) {
       columns.emplace_back(column.align);
-      head.push_back(paint(column.heading, kDim, look.color));
-      has_head = has_head || !column.heading.empty();
     }
   }
+  if (columns.empty()) {
+    return "";
+  }
   TextTable text(std::move(columns));
-  if (has_head && !table.rows.empty()) {
-    text.add(std::move(head));
+  for (std::vector<std::string>& line : head_lines(table, indent, look)) {
+    text.add(std::move(line));
   }
   for (const std::vector<Cell>& row : table.rows) {
     std::vector<std::string> shown;
@@ -87,23 +145,36 @@ std::string rows_text(const DataTable& table, int indent, const Look& look) {
   return text.room(look, indent) < TextTable::kNarrowest ? text.text(indent) : text.text_within(look, indent, kPlain);
 }
 
+/// A heading, which may be long; "" for none.
+std::string heading_text(const std::string& heading, const Look& look) {
+  std::string text;
+  for (const std::string& line : heading.empty() ? std::vector<std::string>() : wrapped(heading, look.width)) {
+    text += paint(line, kBold, look.color) + "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string text_of(const Section& section, const Look& look) {
   const int indent = section.heading.empty() ? 0 : kIndent;
   const std::string table = !section.drawing.empty()                ? section.drawing
                             : section.table.layout == Layout::Items ? items_text(section.table, indent, look)
+                            : section.table.layout == Layout::List  ? list_text(section.table, indent, look)
                                                                     : rows_text(section.table, indent, look);
   const std::string body = facts_text(section.facts, indent, look) + table;
-  return body.empty() || section.heading.empty() ? body : paint(section.heading, kBold, look.color) + "\n" + body;
+  return body.empty() || section.heading.empty() ? body : heading_text(section.heading, look) + body;
 }
 
 std::string text_of(const Document& document, const Look& look) {
-  std::string text = document.title.empty() ? "" : paint(document.title, kBold, look.color) + "\n";
-  text += facts_text(document.facts, 0, look);
+  std::string text = heading_text(document.title, look) + facts_text(document.facts, 0, look);
+  const auto add = [&](const std::string& lines) { text += (text.empty() || lines.empty() ? "" : "\n") + lines; };
   for (const Section& section : document.sections) {
-    const std::string lines = text_of(section, look);
-    text += (text.empty() || lines.empty() ? "" : "\n") + lines;
+    add(text_of(section, look));
+  }
+  for (const Document& part : document.parts) {
+    const std::string lines = text_of(part, look);
+    add(lines == heading_text(part.title, look) ? "" : lines);
   }
   return text;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/ensure.h"
+
 namespace ossuary::cli {
 
 namespace {
@@ -42,16 +44,59 @@ void add_table(std::vector<Member>& known, const Section& section) {
       continue;
     }
     const std::string item = section.id + (by_key ? ".NAME" : "[]");
-    Member& member = member_of(known, single ? item : item + "." + column.id, column.about);
+    const std::string name = column.group.empty() ? column.id : column.group + ".NAME";
+    Member& member = member_of(known, single ? item : item + "." + name, column.about);
     for (const std::vector<Cell>& row : table.rows) {
       if (i < row.size()) {
-        member.types.insert(type_of(row[i].value));
+        member.types.insert(row[i].margin ? "number with its margin" : type_of(row[i].value));
       }
     }
   }
 }
 
+/// Looks at all that is inside of a value.
+class SampleReader {
+ public:
+  SampleReader(std::vector<Member>& known, std::span<const MemberText> texts) : known_(known), texts_(texts) {}
+
+  void read(const Json& value, const std::string& path) {
+    if (const auto* items = value.items()) {
+      for (const Json& item : *items) {
+        read(item, path + "[]");
+      }
+    } else if (const auto* members = value.members(); members != nullptr && is_told(path)) {
+      for (const auto& [name, member] : *members) {
+        const std::string before = path.empty() ? "" : path + ".";
+        const std::string member_path = has_text(before + name) ? before + name : before + "NAME";
+        ensure(has_text(member_path), "every member has a text");
+        member_of(known_, member_path, "").types.insert(type_of(member));
+        read(member, member_path);
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] bool has_text(std::string_view path) const {
+    return std::ranges::count(texts_, path, &MemberText::path) > 0;
+  }
+  /// True if a text is about something inside of what `path` names.
+  [[nodiscard]] bool is_told(const std::string& path) const {
+    return path.empty() ||
+           std::ranges::any_of(texts_, [&](const MemberText& text) { return text.path.starts_with(path + "."); });
+  }
+
+  std::vector<Member>& known_;
+  std::span<const MemberText> texts_;
+};
+
 }  // namespace
+
+void add_members(std::vector<Member>& known, const Json& sample, std::span<const MemberText> texts) {
+  for (const MemberText& text : texts) {
+    member_of(known, std::string(text.path), std::string(text.about));
+  }
+  SampleReader(known, texts).read(sample, "");
+}
 
 void add_members(std::vector<Member>& known, const Document& document) {
   add_facts(known, document.facts);
@@ -60,6 +105,9 @@ void add_members(std::vector<Member>& known, const Document& document) {
     if (!section.id.empty()) {
       add_table(known, section);
     }
+  }
+  for (const Document& part : document.parts) {
+    member_of(known, part.id, part.about).types.insert("object");
   }
 }
 

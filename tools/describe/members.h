@@ -2,7 +2,9 @@
 #pragma once
 
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "describe/document.h"
@@ -19,5 +21,16 @@ struct Member {
 /// Adds the members of `document` to `known`, in their order, and to those that are there already the types of its
 /// values.
 void add_members(std::vector<Member>& known, const Document& document);
+
+/// What a member of an answer means that is written as JSON without a document.
+struct MemberText {
+  std::string_view path;  ///< as that of a Member.
+  std::string_view about;
+};
+
+/// Adds the members of `texts` to `known`, in their order, with the types that their values have in `sample`. What is
+/// inside of a member is looked at where one of the texts is about it.
+/// @pre each member that is looked at has a text.
+void add_members(std::vector<Member>& known, const Json& sample, std::span<const MemberText> texts);
 
 }  // namespace ossuary::cli

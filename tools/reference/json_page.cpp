@@ -5,7 +5,14 @@
 #include <filesystem>
 
 #include "author/checks/plugin_checks.h"
+#include "balance/ladder.h"
+#include "balance/report.h"
+#include "cli/check/command.h"
+#include "cli/replay/replay_json.h"
+#include "cli/score/score_json.h"
 #include "cli/show/ruleset_documents.h"
+#include "cli/test/command.h"
+#include "cli/words.h"
 #include "content/catalogue.h"
 #include "describe/members.h"
 #include "reference/pages.h"
@@ -18,8 +25,18 @@ constexpr std::string_view kJsonOpening = R"(# The JSON of commands
 
 Generated from the documents that commands make; `ossuary_docs` writes it anew. A command writes the same facts as text and, with
 `--json`, as one object on one line. `[]` is each item of a list, `.NAME` each member of an object whose names content chooses. A
-text "by language" is an object: `en` and further languages, each with its text. A member that is not always there has nothing to
-say where it is missing.
+text "by language" is an object: `en` and further languages, each with its text. A "number with its margin" is an object of `value`
+and `margin`: the true number is between `value` - `margin` and `value` + `margin` in 95 of 100 such samples; `margin` is null where
+that is not known. A member that is not always there has nothing to say where it is missing.
+)";
+
+constexpr std::string_view kBalance = R"(
+`balance RULESET` writes an object of such reports: `games`, `ladder` (greedy against random), `search_ladder` (monk against greedy)
+and `without` (variants without the points of each kind), as far as the game has them and there was time.
+
+With `--format csv` the same tables are lines of one table: `table` is the member, `row` what the first members of a row say, `column`
+the path of another one, such as `points.NAME`, `part` the report or variant whose table it is, such as
+`by_variant/NAME` or `ladder`.
 )";
 
 void add_page_section(std::string& page, std::string_view command, const std::vector<cli::Member>& members) {
@@ -27,6 +44,98 @@ void add_page_section(std::string& page, std::string_view command, const std::ve
   for (const cli::Member& member : members) {
     page += fmt::format("| `{}` | {} | {} |\n", member.path, fmt::join(member.types, ", "), cell(member.about));
   }
+}
+
+/// Adds what a report of a few games says, with all that may be asked of it.
+void add_report(std::vector<cli::Member>& members, Experiment experiment, std::vector<std::string> ladder) {
+  experiment.games = {0, 4};
+  experiment.details = true;
+  Profile profile;
+  const ExperimentTally counted = run_experiment(experiment, {.profile = &profile}).value();
+  experiment.games.end = 5;
+  cli::add_members(members,
+                   cli::report_document({experiment, counted, 1.0, std::move(ladder), profile, {{4, 5}}}, "en"));
+}
+
+/// Of every game with the fewest players: a series, variants, and a ladder.
+std::vector<cli::Member> members_of_reports(const Catalogue& library) {
+  std::vector<cli::Member> members;
+  const std::vector<std::string> bots{"greedy", "random"};
+  for (const RulesetSummary& summary : library.rulesets()) {
+    const AnyRuleset rules = library.make_any(summary.id).value();
+    const auto game = rules.game(rules.player_numbers().front()).value();
+    const std::vector<std::string> seats(game->seats(), "random");
+    add_report(members, {.variants = {{"", game.get(), seats}}}, {});
+    add_report(members, {.variants = {{"as it is", game.get(), seats}, {"again", game.get(), seats}}}, {});
+    add_report(members, {.variants = cli::ladder_variants(*game, bots)}, bots);
+  }
+  return members;
+}
+
+/// The first actions of a match, each the first that is legal; one of them is taken back.
+Json match_of(const Catalogue& library, const std::string& ruleset) {
+  constexpr std::size_t kActions = 30;
+  AnyRuleset rules = library.make_any(ruleset).value();
+  cli::MatchSetup setup(rules.game(rules.player_numbers().front()).value());
+  Journal journal(*setup.game, *setup.scripts, {.seed = 1}, std::vector<std::string>(setup.game->seats(), "random"));
+  while (journal.match().decider() && journal.history().size() < kActions) {
+    ActionList legal;
+    journal.match().legal_actions(legal);
+    ensure(!journal.apply(*legal.begin()), "a legal action is accepted");
+    if (journal.history().size() == 1) {
+      journal.undo();
+    }
+  }
+  const cli::OpenRecord record{std::move(rules), std::move(setup), std::move(journal)};
+  return Json::parse(cli::replay_json(record, cli::words_in("en"), std::nullopt, true)).value();
+}
+
+std::vector<cli::Member> members_of_matches(const Catalogue& library) {
+  std::vector<cli::Member> members;
+  for (const RulesetSummary& summary : library.rulesets()) {
+    cli::add_members(members, match_of(library, summary.id), cli::replay_members());
+  }
+  return members;
+}
+
+/// What the scores of full structures say, under every effect of every ruleset.
+std::vector<cli::Member> members_of_scores(const Catalogue& library) {
+  std::vector<cli::Member> members;
+  for (const RulesetSummary& summary : library.rulesets()) {
+    const auto made = library.make(summary.id);
+    for (std::size_t effect = 0; made && effect <= made.value().effects.size(); ++effect) {
+      const Ruleset& rules = made.value();
+      const Shape& shape = rules.setups.begin()->second.front().shape;
+      KindCells cells{};
+      for (const CellId cell : shape.all_cells()) {
+        cells[(index(cell) + index(cell) / 5) % rules.kinds.size()] |= CellSet::of(cell);
+      }
+      const auto under = effect == 0 ? std::nullopt : std::optional(id_at<EffectId>(effect - 1));
+      const auto score = rules.scoring->open()->explain(shape, cells, under);
+      fmt::memory_buffer line;
+      cli::ScoreJson(rules).append_explained(line, shape, score.value(), under, "en");
+      cli::add_members(members, Json::parse(fmt::to_string(line)).value(), cli::score_members());
+    }
+  }
+  return members;
+}
+
+/// What `check` and `test` find in what ships.
+std::vector<cli::Member> members_of_findings(const Catalogue& library) {
+  std::vector<cli::Member> members;
+  author::Findings findings;
+  findings.problems.emplace_back();
+  cli::add_members(members, cli::findings_document(findings, false));
+  cli::add_members(members, cli::passes_document(library));
+  return members;
+}
+
+std::vector<cli::Member> members_of_tests() {
+  std::vector<cli::Member> members;
+  author::TestResult result;
+  result.plugins[""] = {};
+  cli::add_members(members, cli::tests_document(result, {{"", "", 1, {}}}, "en", false));
+  return members;
 }
 
 }  // namespace
@@ -46,6 +155,12 @@ std::string json_page() {
   add_page_section(page, "rulesets", rulesets);
   add_page_section(page, "show RULESET", of_graveyards);
   add_page_section(page, "show RULESET, of a flow", of_flows);
+  add_page_section(page, "simulate RULESET`, `merge FILE...", members_of_reports(library));
+  page += kBalance;
+  add_page_section(page, "score RULESET FILE`, `score --jsonl", members_of_scores(library));
+  add_page_section(page, "replay FILE", members_of_matches(library));
+  add_page_section(page, "check PATH", members_of_findings(library));
+  add_page_section(page, "test PATH", members_of_tests());
   return page;
 }
 

@@ -57,7 +57,8 @@ std::string text_of_changed(const Json& json) {
 std::string all_reports(const ExperimentResult& result) {
   const ReportSection section{"games", "", result};
   const std::span sections(&section, 1);
-  return text_report(result, "en", false) + json_report(result) + csv_report(sections) + html_report(sections, "en");
+  const cli::Document report = report_document(result, "en");
+  return text_of(report, {}) + json_of(report).dump() + csv_of(report) + html_report(sections, "en");
 }
 
 /// Merges by the command line, in one form of report; the answer is the right one or exit 3, and text alone.

@@ -64,17 +64,18 @@ class CsvTable {
   explicit CsvTable(const std::string& text) {
     const auto records = records_of(text);
     REQUIRE(records);
-    REQUIRE(records->front() == CsvRecord{"table", "row", "column", "value", "margin", "text"});
+    REQUIRE(records->front() == CsvRecord{"table", "row", "column", "value", "margin", "text", "part"});
     for (std::size_t i = 1; i < records->size(); ++i) {
       const CsvRecord& record = (*records)[i];
       CAPTURE(record);
-      REQUIRE(record.size() == 6);
+      REQUIRE(record.size() == 7);
       CHECK_FALSE((record[0].empty() || record[1].empty() || record[2].empty()));
       CHECK(number_of(record[3]).has_value() != record[3].empty());
       CHECK((number_of(record[4]).has_value() || record[4].empty()));
       CHECK((record[4].empty() || !record[3].empty()));
       CHECK(record[3].empty() != record[5].empty());
-      CHECK(cells_.emplace(record[0] + "/" + record[1] + "/" + record[2], record).second);
+      const std::string part = record[6].empty() ? "" : record[6] + ": ";
+      CHECK(cells_.emplace(part + record[0] + "/" + record[1] + "/" + record[2], record).second);
       tables_.insert(record[0]);
     }
   }
@@ -125,16 +126,17 @@ TEST_CASE("csv: --format csv is one table of numbers for every kind of report", 
   CHECK(with({}) == Tables{"run", "findings", "seats", "points", "spread"});
   CHECK(with({"--details", "--profile"}) ==
         Tables{"run", "findings", "seats", "points", "spread", "kinds", "cards", "places", "card_places", "profile"});
-  CHECK(with({"--dial", "royal.each=0..1,turn.dig=2..3"}) ==
-        Tables{"run", "findings", "variants", "variant_points", "variant_points_difference"});
-  CHECK(with({"--without", "royal", "--details"}) == Tables{"run", "findings", "variants", "variant_points",
-                                                            "variant_points_difference", "variant_cards", "kinds",
-                                                            "cards", "places", "card_places"});
+  CHECK(with({"--dial", "royal.each=0..1,turn.dig=2..3"}) == Tables{"run", "findings", "variants", "variant_points",
+                                                                    "variant_points_difference", "seats", "points",
+                                                                    "spread"});
+  CHECK(with({"--without", "royal", "--details"}) ==
+        Tables{"run", "findings", "variants", "variant_points", "variant_points_difference", "variant_cards", "seats",
+               "points", "spread", "kinds", "cards", "places", "card_places"});
   CHECK(csv_of({"simulate", "sedlec", "--players", "3", "--games", "5", "--ladder", "--seats", "random,novice,greedy"})
-            .tables() == Tables{"run", "ladder"});
+            .tables() == Tables{"run", "ladder", "seats", "points", "spread"});
   CHECK(csv_of({"simulate", "monstrance", "--games", "10", "--details"}).tables() ==
-        Tables{"run", "findings", "seats", "points", "spread", "ranks", "feature", "equal_ranks_feature", "effect",
-               "equal_ranks_effect", "kinds", "cards", "places", "card_places"});
+        Tables{"run", "findings", "seats", "points", "spread", "ranks", "by_option", "equal_ranks", "kinds", "cards",
+               "places", "card_places"});
   CHECK(csv_of({"simulate", "dice_forge", "--players", "2", "--games", "4"}).tables() ==
         Tables{"run", "findings", "seats", "points", "spread"});
   CHECK(csv_of({"balance", "sedlec", "--players", "2", "--games", "10"}).tables() ==
@@ -148,19 +150,23 @@ TEST_CASE("csv: --format csv has the figures of --json, in full", "[cli][simulat
                                        "37",       "--seats", "greedy",    "--details"};
   const CsvTable csv = csv_of(asked);
   const Json json = json_of(asked);
-  CHECK(csv.text("run/games/ruleset") == "sedlec");
-  CHECK(csv.value("run/games/games") == 37);
+  CHECK(csv.text("run/run/ruleset") == "sedlec");
+  CHECK(csv.value("run/run/games") == 37);
   CHECK(csv.text("seats/seat 2/bot") == "greedy");
   for (const std::size_t seat : {0U, 1U}) {
     const std::string row = seat == 0 ? "seats/seat 1/" : "seats/seat 2/";
-    CHECK(csv.value(row + "win rate") == Approx(number(json.at("win_rate").items()->at(seat))));
-    CHECK(csv.margin(row + "win rate") > 0);
-    CHECK(csv.value(row + "points") == Approx(number(json.at("score").items()->at(seat).at("mean"))));
-    CHECK(csv.value(seat == 0 ? "points/royal/seat 1" : "points/royal/seat 2") ==
-          Approx(number(json.at("by_kind").items()->at(seat).at("royal"))));
+    const Json& said = json.at("seats").items()->at(seat);
+    CHECK(csv.value(row + "win_rate") == Approx(number(said.at("win_rate").at("value"))));
+    CHECK(csv.margin(row + "win_rate") == Approx(number(said.at("win_rate").at("margin"))));
+    CHECK(csv.value(row + "points") == Approx(number(said.at("points"))));
+    for (const Json& category : *json.at("points").items()) {
+      const std::string name = seat == 0 ? "seat_1" : "seat_2";
+      CHECK(csv.value("points/" + *category.at("category").string() + "/points." + name) ==
+            Approx(number(category.at("points").at(name).at("value"))));
+    }
   }
   for (const Json& card : *json.at("cards").items()) {
-    const std::string row = "cards/" + *card.at("card").string() + "/";
+    const std::string row = "cards/" + *card.at("id").string() + "/";
     CHECK(csv.value(row + "lead") == Approx(number(card.at("lead").at("value"))));
     CHECK(csv.margin(row + "lead") == Approx(number(card.at("lead").at("margin"))));
   }
@@ -171,15 +177,17 @@ TEST_CASE("csv: --format csv has differences of variants with their intervals", 
   const std::vector<std::string> asked{"simulate", "sedlec", "--players", "2",
                                        "--games",  "40",     "--dial",    "royal.each=2"};
   const CsvTable csv = csv_of(asked);
-  const Json difference = json_of(asked).at("variants").items()->at(1).at("difference");
-  CHECK(csv.value("variants/royal.each=2/difference in points") == Approx(number(difference.at("points").at("value"))));
-  CHECK(csv.margin("variants/royal.each=2/difference in points") ==
-        Approx(number(difference.at("points").at("margin"))));
-  CHECK(csv.value("variants/royal.each=2/difference in wins of seat 1") ==
-        Approx(number(difference.at("win_rate").items()->front().at("value"))));
-  const Json& royal = difference.at("by_kind").at("royal");
-  CHECK(csv.value("variant_points_difference/royal.each=2/royal") == Approx(number(royal.at("value"))));
-  CHECK(csv.margin("variant_points_difference/royal.each=2/royal") == Approx(number(royal.at("margin"))));
+  const Json json = json_of(asked);
+  const Json& variant = json.at("variants").items()->at(1);
+  CHECK(csv.value("variants/royal.each=2/difference") == Approx(number(variant.at("difference").at("value"))));
+  CHECK(csv.margin("variants/royal.each=2/difference") == Approx(number(variant.at("difference").at("margin"))));
+  CHECK(csv.value("variants/royal.each=2/difference_in_wins.seat_1") ==
+        Approx(number(variant.at("difference_in_wins").at("seat_1").at("value"))));
+  const Json& royal = json.at("variant_points_difference").items()->front().at("points").at("royal");
+  CHECK(csv.value("variant_points_difference/royal.each=2/points.royal") == Approx(number(royal.at("value"))));
+  CHECK(csv.margin("variant_points_difference/royal.each=2/points.royal") == Approx(number(royal.at("margin"))));
+  CHECK(csv.value("by_variant/royal.each=2: seats/seat 1/points") ==
+        Approx(number(json.at("by_variant").at("royal.each=2").at("seats").items()->front().at("points"))));
 }
 
 TEST_CASE("csv: --format csv quotes names with commas and quotes", "[csv]") {
@@ -190,8 +198,7 @@ TEST_CASE("csv: --format csv quotes names with commas and quotes", "[csv]") {
       .games = {0, 4},
       .variants = {{"as it is", &toy.game(), {"random", "random"}}, {name, &toy.game(), {"greedy", "random"}}}};
   const ExperimentTally counted = run_experiment(experiment, {}).value();
-  const cli::ReportSection section{"games", "", {experiment, counted}};
-  const CsvTable csv(cli::csv_report(std::span(&section, 1)));
+  const CsvTable csv(csv_of(cli::report_document({experiment, counted}, "en")));
   CHECK(csv.value("variants/" + name + "/points") > 0);
 }
 
@@ -214,9 +221,9 @@ TEST_CASE("balance says what each kind on cards is worth, where match scripts sc
           "[cli][balance][csv][release]") {
   const Bench bench;
   const CsvTable csv = csv_of({"balance", "sedlec+enviers", "--players", "2", "--games", "10"});
-  CHECK(csv.value("variants/without envier/difference in points") < 0);
-  CHECK(csv.value("variant_points/as it is/envier.match") >= 0);
-  CHECK(csv.value("run/search_ladder/games") == 1);
+  CHECK(csv.value("without: variants/without envier/difference") < 0);
+  CHECK(csv.value("without: variant_points/as it is/points.envier.match") >= 0);
+  CHECK(csv.value("search_ladder: run/run/games") == 1);
 }
 
 }  // namespace ossuary

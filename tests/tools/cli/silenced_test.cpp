@@ -117,9 +117,9 @@ TEST_CASE("simulate --without takes categories and pieces of flows, and says whi
   const test::Bench bench;
   const auto run = towers_without("height,giant,squire");
   CHECK(run.exit == cli::ExitCode::Done);
-  CHECK(test::contains(run.out, "variant_points,without height,height,0,,\n"));
-  CHECK_FALSE(test::contains(run.out, "variants,without giant,difference in points,0,0,\n"));
-  CHECK(test::contains(run.out, "variants,without squire,difference in points,0,0,\n"));
+  CHECK(test::contains(run.out, "variant_points,without height,points.height,0,,,\n"));
+  CHECK_FALSE(test::contains(run.out, "variants,without giant,difference,0,0,,\n"));
+  CHECK(test::contains(run.out, "variants,without squire,difference,0,0,,\n"));
   CHECK(run.err ==
         "--without squire: in these games no points were awarded by name. What a piece earns in another way is in "
         "a category: --without height, together, worth_shown\n");
@@ -173,6 +173,6 @@ TEST_CASE("balance sets each category of a flow to zero, where bots go by points
   const auto run = towers({"balance", "towers", "--players", "2", "--games", "4", "--format=csv"});
   CHECK(run.exit == cli::ExitCode::Done);
   for (const std::string category : {"height", "together", "worth_shown"}) {
-    CHECK(test::contains(run.out, "variant_points,without " + category + "," + category + ",0,,\n"));
+    CHECK(test::contains(run.out, "variant_points,without " + category + ",points." + category + ",0,,,without\n"));
   }
 }

@@ -1,7 +1,10 @@
 // Documents: their text and JSON say the same.
 #include "describe/document.h"
 
+#include <array>
 #include <catch2/catch.hpp>
+#include <set>
+#include <utility>
 
 #include "describe/members.h"
 
@@ -53,9 +56,51 @@ TEST_CASE("a document is as wide as the terminal: sentences and the last column 
   const std::string text = text_of(document, {.width = 48});
   CHECK(text.find("  rat    Szczur          3  bites and runs away\n") != std::string::npos);
   CHECK(text.find("     1 point for each Rat that touches it\n") != std::string::npos);
-  const std::string narrow = text_of(document, {.width = 30});  // a table that does not fit stays whole
-  CHECK(narrow.find("  rat    Szczur          3  bites and runs away as soon as it can\n") != std::string::npos);
+  const std::string narrow = text_of(document, {.width = 30});  // a table that does not fit stays whole,
+  CHECK(narrow.find("                 there\n  skull  name      are\n") != std::string::npos);  // but for its head
+  CHECK(narrow.find("  rat    Szczur      3  bites and runs away as soon as it can\n") != std::string::npos);
   CHECK(narrow.find("     1 point for each Rat that\n     touches it\n") != std::string::npos);
+}
+
+TEST_CASE("what only programs read is no text; sentences of a list have dashes, and objects group columns",
+          "[describe]") {
+  cli::Document document{.title = "",
+                         .facts = {cli::program_fact("games", "how many", 3)},
+                         .sections = {{.id = "said",
+                                       .heading = "",
+                                       .about = "",
+                                       .table = {{{"number", "", ""}, {"sentence", "", ""}},
+                                                 {{1, "one sentence that is too long for a line"}, {2, "two"}},
+                                                 cli::Layout::List}},
+                                      {.id = "points", .heading = "Points", .about = ""}}};
+  cli::DataTable& points = document.sections[1].table;
+  points = {{{"seat", "seat", ""}, {"royal", "Royal", "by kind"}, {"rat", "Rat", "by kind"}}, {{1, 2, 3}}};
+  points.columns[1].group = points.columns[2].group = "points";
+  points.rows[0][2].margin = 0.5;
+  points = std::move(points).only_for_programs();
+  document.parts.push_back(
+      {.title = "part, a \"quoted\" one", .facts = {cli::program_fact("ok", "", true)}, .id = "part"});
+  CHECK(text_of(document, {.width = 24}) == "- one sentence that is\n  too long for a line\n- two\n");
+  CHECK(json_of(document).dump() ==
+        R"({"games":3,"said":[{"number":1,"sentence":"one sentence that is too long for a line"},)"
+        R"({"number":2,"sentence":"two"}],"points":[{"seat":1,"points":{"royal":2,"rat":{"value":3,"margin":0.5}}}],)"
+        R"("part":{"ok":true}})");
+  document.sections[0].table.rows[1][1] = "a, \"b\"";
+  document.sections[0].table.rows.erase(document.sections[0].table.rows.begin());
+  CHECK(csv_of(document) ==
+        "table,row,column,value,margin,text,part\nrun,run,games,3,,,\nsaid,number 2,sentence,,,\"a, \"\"b\"\"\",\n"
+        "points,seat 1,points.royal,2,,,\npoints,seat 1,points.rat,3,0.5,,\nrun,run,ok,1,,,part\n");
+}
+
+TEST_CASE("members of a sample have their texts and types", "[describe]") {
+  constexpr std::array<cli::MemberText, 3> kTexts{
+      {{"by", "numbers"}, {"by.NAME", "a number"}, {"list", "not looked into"}}};
+  std::vector<cli::Member> members;
+  cli::add_members(members, Json{{"by", Json{{"a", 1}, {"b", nullptr}}}, {"list", Json{{"c", 1}}}}, kTexts);
+  REQUIRE(members.size() == 3);
+  CHECK(members[1].path == "by.NAME");
+  CHECK(members[1].types == std::set<std::string>{"null", "whole number"});
+  CHECK(members[2].types == std::set<std::string>{"object"});
 }
 
 TEST_CASE("a part of a document is what is called so, in any language", "[describe]") {

@@ -70,6 +70,13 @@ ExampleRunner::MadeRuleset& ExampleRunner::made_for(const Example& example) {
 }
 
 Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& example) {
+  if (example.flow) {
+    auto deviations = flows_.run(*example.flow);
+    if (!deviations) {
+      return deviations.error();
+    }
+    return ExampleRun{.deviations = std::move(deviations).value()};
+  }
   MadeRuleset& made = made_for(example);
   if (made.rules == nullptr) {
     return made.problems;
@@ -102,39 +109,6 @@ std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId ki
   return points;
 }
 
-namespace {
-
-/// Plays the examples of flows in the files that `covers`.
-void play_examples(const Catalogue& catalogue, const std::vector<PluginExamples>& files, const Covers& covers,
-                   LinesRun* lines, TestResult& result) {
-  FlowExampleRunner runner(catalogue, lines);
-  for (const PluginExamples& of_plugin : files) {
-    for (const FlowExampleDefinition& example : of_plugin.flows) {
-      const std::string& file = example.id.at.file->path;
-      if (!covers(file)) {
-        continue;
-      }
-      PluginResult& tested = result.plugins[of_plugin.plugin->id];
-      ++tested.examples;
-      if (of_plugin.plugin->report.failed() || !example.sound) {
-        tested.unread.push_back(example.id.value);
-        continue;
-      }
-      const auto run = runner.run(example);
-      if (!run) {
-        result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
-        tested.unscored.push_back(example.id.value);
-      } else if (!run.value().empty()) {
-        tested.flow_failures.push_back({example.id.value, example.source, file, run.value()});
-      } else {
-        tested.passed.push_back(file);
-      }
-    }
-  }
-}
-
-}  // namespace
-
 TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner) {
   TestResult result;
   ReadExamples read = read_examples(catalogue);
@@ -156,7 +130,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
     if (!run) {
       result.problems.insert(result.problems.end(), run.error().begin(), run.error().end());
       plugin.unscored.push_back(example.id);
-    } else if (!run.value().mismatches.empty()) {
+    } else if (!run.value().passes()) {
       plugin.failures.push_back({std::move(example), std::move(run).value()});
     } else {
       plugin.passed.push_back(example.where.file);
@@ -165,7 +139,6 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
       }
     }
   }
-  play_examples(catalogue, read.files, covers, runner.lines_noted(), result);
   CheckBudget budget;
   for (Diagnostic& failing : failing_matches(catalogue, covers, budget)) {
     if (std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it

@@ -1,4 +1,4 @@
-// Running worked examples: what a drawn structure scores, compared with what it must score.
+// Running worked examples: what a drawn structure scores, or a play of a flow comes to, compared with what must be.
 #pragma once
 
 #include <algorithm>
@@ -23,11 +23,14 @@ struct Mismatch {
   bool by_match_script = false;  ///< the points that this gives, not those of the structure.
 };
 
-/// An example that was scored.
+/// An example that was scored, or played.
 struct ExampleRun {
-  const Ruleset* rules = nullptr;
-  Explanation explanation;
-  std::vector<Mismatch> mismatches;  ///< none: the example passes.
+  const Ruleset* rules = nullptr;  ///< null for a flow.
+  Explanation explanation{};
+  std::vector<Mismatch> mismatches{};   ///< of a structure,
+  std::vector<Deviation> deviations{};  ///< and of a flow: what is not as the example says.
+
+  [[nodiscard]] bool passes() const { return mismatches.empty() && deviations.empty(); }
 };
 
 /// Makes the rulesets that examples need, each once.
@@ -35,16 +38,14 @@ class ExampleRunner {
  public:
   /// One that notes lines, which is slow, has in lines() what scripts have run. @pre `catalogue` outlives this.
   explicit ExampleRunner(const Catalogue& catalogue, bool notes_lines = false)
-      : catalogue_(&catalogue), notes_lines_(notes_lines) {}
+      : catalogue_(&catalogue), notes_lines_(notes_lines), flows_(catalogue, notes_lines ? &lines_ : nullptr) {}
   ExampleRunner(const ExampleRunner&) = delete;
   ExampleRunner& operator=(const ExampleRunner&) = delete;
 
   [[nodiscard]] const LinesRun& lines() const { return lines_; }
-  /// Where others note lines as well; null where nobody asks.
-  [[nodiscard]] LinesRun* lines_noted() { return notes_lines_ ? &lines_ : nullptr; }
 
-  /// Scores an example; pointers in the answer stay good as long as this and the catalogue.
-  /// @err everything that keeps it from being scored.
+  /// Scores or plays an example; pointers in the answer stay good as long as this and the catalogue.
+  /// @err everything that keeps it from that.
   [[nodiscard]] Result<ExampleRun, std::vector<Diagnostic>> run(const Example& example);
 
  private:
@@ -59,6 +60,7 @@ class ExampleRunner {
   const Catalogue* catalogue_;
   bool notes_lines_;
   LinesRun lines_;
+  FlowExampleRunner flows_;
   std::map<std::string, MadeRuleset> made_;  ///< by name of a ruleset, or "plugin:" and its id, and the dials turned.
 };
 
@@ -68,21 +70,12 @@ struct Failure {
   ExampleRun run;
 };
 
-/// An example of a flow that fails.
-struct FlowFailure {
-  std::string id;
-  std::string source;
-  std::string file;
-  std::vector<Deviation> deviations;
-};
-
 /// The outcome of the examples of one plugin.
 struct PluginResult {
   std::size_t examples = 0;
   std::vector<std::string> passed;  ///< files of those that pass.
   std::vector<Failure> failures;
-  std::vector<Failure> noted;  ///< of those that pass: the ones whose scripts noted something.
-  std::vector<FlowFailure> flow_failures;
+  std::vector<Failure> noted;         ///< of those that pass: the ones whose scripts noted something.
   std::vector<std::string> unread;    ///< ids of those that have errors, or whose plugin has.
   std::vector<std::string> unscored;  ///< ids of those that could not be scored, or played.
 };
@@ -94,8 +87,7 @@ struct TestResult {
   [[nodiscard]] bool all_passed() const {
     return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
       const PluginResult& plugin = entry.second;
-      return plugin.failures.empty() && plugin.flow_failures.empty() && plugin.unread.empty() &&
-             plugin.unscored.empty();
+      return plugin.failures.empty() && plugin.unread.empty() && plugin.unscored.empty();
     });
   }
 };

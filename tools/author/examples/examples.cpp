@@ -121,6 +121,18 @@ class ExampleReader {
         into.unread.push_back({plugin_.id, example.says.id.value, example.says.id.at.file->path});
       }
     }
+    for (const FlowExampleDefinition& says : files_.flows) {
+      if (plugin_.report.failed() || !says.sound) {
+        into.unread.push_back({plugin_.id, says.id.value, says.id.at.file->path});
+      } else {
+        Example& example = into.examples.emplace_back();
+        example.flow = says;
+        example.id = says.id.value;
+        example.plugin = plugin_.id;
+        example.source = says.source;
+        example.where = location_of(says.id.at);
+      }
+    }
   }
 
  private:

@@ -1,4 +1,5 @@
-// Worked examples: what a drawn structure must score. They are tests of content; no game needs them.
+// Worked examples: what a drawn structure must score, or what must be so after a play of a flow. They are tests of
+// content; no game needs them.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +17,9 @@ namespace ossuary::author {
 /// Points, each at its place, by the kind that must have them.
 using PointsExpected = std::map<KindId, Marked<std::int64_t>>;
 
-/// A worked example whose references are resolved, and whose drawing is read.
+/// A worked example. Of one of structures the references are resolved, and the drawing is read.
 struct Example {
+  std::optional<FlowExampleDefinition> flow{};  ///< what an example of a flow says; then all about structures is empty.
   ExampleDefinition says;
   std::string id;
   std::string plugin;
@@ -30,7 +32,7 @@ struct Example {
   PointsExpected scores;        ///< these are proven, others not checked.
   MatchCounts counts;           ///< what match scripts see besides the structure; `mine` is counted in it.
   PointsExpected match_scores;  ///< the same of what match scripts give.
-  Location where;               ///< the example's file, at `scores`.
+  Location where;               ///< the example's file, at `scores`, or of a flow at its id.
 };
 
 /// An example that has errors, or whose plugin has.
@@ -42,7 +44,7 @@ struct UnreadExample {
 
 struct ReadExamples {
   std::vector<PluginExamples> files;
-  std::vector<Example> examples;  ///< those of structures without errors, of plugins without errors, by plugin and id.
+  std::vector<Example> examples;  ///< those without errors, of plugins without errors, by plugin and id.
   std::vector<UnreadExample> unread;
   std::vector<Diagnostic> problems;  ///< what is wrong with the others and with those of flows, sorted.
 };

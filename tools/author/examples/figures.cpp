@@ -25,9 +25,7 @@ Figures figures_of(const TestResult& result) {
         const Location where = location_of(points.at(mismatch.kind).at);
         figures[where.file].emplace_back(where, mismatch.scored);
       }
-    }
-    for (const FlowFailure& failure : plugin.flow_failures) {
-      for (const Deviation& deviation : failure.deviations) {
+      for (const Deviation& deviation : failure.run.deviations) {
         if (deviation.figure) {
           figures[deviation.where.file].emplace_back(deviation.where, *deviation.figure);
         }

@@ -59,6 +59,7 @@ Color rarest_color(const Ruleset& rules) {
 /// "plugin:id" of shapes that examples are drawn on, then of those that rulesets build on, then of all.
 std::vector<std::string> shapes_to_draw_on(const Catalogue& library) {
   std::vector<std::string> ids = names_of(read_examples(library).examples, &Example::shape_id);
+  std::erase(ids, "");  // of flows
   for (const RulesetSummary& summary : library.rulesets()) {
     if (const auto rules = library.make(summary.id)) {
       for (const auto& [players, specs] : rules.value().setups) {

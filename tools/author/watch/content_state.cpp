@@ -85,7 +85,7 @@ void score_file(const Catalogue& catalogue, const ScratchStructure& scratch, Con
 
 void score_first_example(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner, ContentState& state) {
   for (const Example& example : read_examples(catalogue).examples) {
-    if (!covers(example.where.file)) {
+    if (!covers(example.where.file) || example.flow) {
       continue;
     }
     if (const auto run = runner.run(example)) {
@@ -158,13 +158,10 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
     state.passed.insert(tested.passed.begin(), tested.passed.end());
     state.not_run += tested.unread.size() + tested.unscored.size();
     for (const Failure& failure : tested.failures) {
-      state.failures[failure.example.where.file] = describe.structure(failure);
+      state.failures[failure.example.where.file] = describe.failing(failure);
     }
     for (const Failure& passed : tested.noted) {
       state.notes[passed.example.where.file] = describe.noted(passed);
-    }
-    for (const FlowFailure& failure : tested.flow_failures) {
-      state.failures[failure.file] = describe.flow(failure);
     }
   }
   add_dials(catalogue, covers, state);

@@ -33,8 +33,7 @@ struct ContentState {
 
 /// Texts of failing examples, and of passing ones whose scripts noted something.
 struct Describe {
-  std::function<std::string(const Failure&)> structure;
-  std::function<std::string(const FlowFailure&)> flow;
+  std::function<std::string(const Failure&)> failing;
   std::function<std::string(const Failure&)> noted;
 };
 

@@ -9,7 +9,6 @@
 
 #include "balance/details.h"
 #include "balance/findings.h"
-#include "balance/report_html.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/options.h"
@@ -17,9 +16,6 @@
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
-#include "cli/terminal.h"
-#include "console/text/paint.h"
-#include "json.h"
 
 namespace ossuary::cli {
 
@@ -128,23 +124,6 @@ std::vector<ReportSection> sections_of(const std::deque<ReportPart>& parts) {
   return sections;
 }
 
-std::string text_of(const std::vector<ReportSection>& sections, const Environment& env) {
-  std::string text;
-  for (const ReportSection& section : sections) {
-    text += section.title.empty() ? "" : "\n" + paint(section.title, Weight::Bold, env.color_out) + "\n";
-    text += text_report(section.result, env.shown_lang(), env.color_out);
-  }
-  return text;
-}
-
-std::string json_text(const std::vector<ReportSection>& sections) {
-  Json report = Json::object();
-  for (const ReportSection& section : sections) {
-    report[section.id] = json_of(section.result);
-  }
-  return report.dump() + "\n";
-}
-
 ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   if (options.seats.size() != 1) {
     throw bad_usage("--seats: `balance` plays one bot in all seats, so name one; `simulate` plays several");
@@ -188,14 +167,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   if (!without.request.without_kinds.empty()) {
     play_part(std::move(without));
   }
-  const std::vector<ReportSection> sections = sections_of(parts);
-  write_output(env, options.output, [&] {
-    const Format format = options.output.chosen();
-    env.out << (format == Format::Json   ? json_text(sections)
-                : format == Format::Csv  ? csv_report(sections)
-                : format == Format::Html ? html_report(sections, env.lang)
-                                         : drawn(env, text_of(sections, env)));
-  });
+  write_report(env, options.output, sections_of(parts));
   return goes_on ? ExitCode::Done : ExitCode::No;
 }
 

@@ -18,8 +18,6 @@
 #include "cli/output.h"
 #include "cli/terminal.h"
 #include "console/text/paint.h"
-#include "console/text/table.h"
-#include "json.h"
 
 namespace ossuary::cli {
 
@@ -64,63 +62,80 @@ std::string looked_at(const Inventory& inventory) {
   return text.empty() ? "nothing to check" : text;
 }
 
-std::string text_of(const Findings& findings, bool color) {
-  const std::string warnings = counted(findings.count(Severity::Warning), "warning");
-  if (findings.problems.empty() || !has_errors(findings.problems)) {
-    const std::string problems = findings.problems.empty() ? "" : render(findings.problems) + "\n";
-    return paint_diagnostics(problems, color) + fmt::format("{}: {}{}\n", paint("OK", Color::Green, color),
-                                                            looked_at(findings.inventory),
-                                                            findings.problems.empty() ? "" : "; " + warnings);
-  }
-  return paint_diagnostics(render(findings.problems), color) +
-         fmt::format("\n{}, {}\n", counted(findings.count(Severity::Error), "error"), warnings);
-}
-
-std::string json_of(const Findings& findings) {
-  Json problems = Json::array();
+/// The problems as they are rendered, with a line that counts them, or what was looked at.
+std::vector<Section> problem_sections(const Findings& findings, bool color) {
+  Section problems{.id = "problems", .heading = "", .about = "what is wrong, by file and line"};
+  problems.table.columns = {{"severity", "", "`error` or `warning`"},
+                            {"code", "", "the code of the message, or the pass that warns"},
+                            {"file", "", "the file, or empty"},
+                            {"line", "", "from 1; 0 where there is none"},
+                            {"column", "", "from 1, in bytes; 0 where there is none"},
+                            {"width", "", "of what is underlined, in bytes"},
+                            {"message", "", "what is wrong"},
+                            {"hint", "", "what to do about it, or empty"}};
   for (const Diagnostic& problem : findings.problems) {
-    problems.push_back({{"severity", problem.severity == Severity::Error ? "error" : "warning"},
-                        {"code", problem.code},
-                        {"file", problem.where.file},
-                        {"line", problem.where.line},
-                        {"column", problem.where.column},
-                        {"width", problem.where.width},
-                        {"message", problem.message()},
-                        {"hint", problem.hint()}});
+    problems.table.rows.push_back({problem.severity == Severity::Error ? "error" : "warning", problem.code,
+                                   problem.where.file, problem.where.line, problem.where.column, problem.where.width,
+                                   problem.message(), problem.hint()});
   }
-  Json report{{"errors", findings.count(Severity::Error)}, {"warnings", findings.count(Severity::Warning)}};
-  for (const auto& [nouns, count] : counts_of(findings.inventory)) {
-    report[std::string(nouns)] = count;
-  }
-  report["problems"] = std::move(problems);
-  return report.dump() + "\n";
+  problems.table = std::move(problems.table).only_for_programs();
+  problems.drawing = paint_diagnostics(render(findings.problems), color);
+  const std::string warnings = counted(findings.count(Severity::Warning), "warning");
+  Section verdict{.id = "", .heading = "", .about = ""};
+  verdict.drawing = has_errors(findings.problems)
+                        ? fmt::format("{}, {}\n", counted(findings.count(Severity::Error), "error"), warnings)
+                        : fmt::format("{}: {}{}\n", paint("OK", Color::Green, color), looked_at(findings.inventory),
+                                      findings.problems.empty() ? "" : "; " + warnings);
+  return {std::move(problems), std::move(verdict)};
 }
 
-/// Every warning there may be, with what it asks or says; then every scorer, with how it runs.
-std::string list_of_passes(const Catalogue& catalogue, bool json) {
-  TextTable table({Align::Left, Align::Left});
-  Json passes = Json::array();
-  const auto add = [&](std::string_view name, std::string_view text) {
-    table.add({std::string(name), std::string(text)});
-    passes.push_back({{"name", name}, {"text", text}});
-  };
+}  // namespace
+
+Document findings_document(const Findings& findings, bool color) {
+  Document document{
+      .title = "",
+      .facts = {program_fact("errors", "how many errors there are", findings.count(Severity::Error)),
+                program_fact("warnings", "how many warnings there are", findings.count(Severity::Warning))}};
+  for (const auto& [nouns, count] : counts_of(findings.inventory)) {
+    document.facts.push_back(program_fact(std::string(nouns), "how many of them were looked at", count));
+  }
+  document.sections = problem_sections(findings, color);
+  return document;
+}
+
+Document passes_document(const Catalogue& catalogue) {
+  Section passes{.id = "passes", .heading = "", .about = "with `--list`: every warning there may be"};
+  passes.table.columns = {{"name", "", "the pass"}, {"text", "", "what it asks, or says"}};
   for (const author::LintInfo& pass : author::lint_passes()) {
-    add(pass.name, pass.question);
+    passes.table.rows.push_back({pass.name, pass.question});
   }
   for (const author::LintInfo& warning : {author::kMixedFamily, author::kStrayFile}) {
-    add(warning.name, warning.question);
+    passes.table.rows.push_back({warning.name, warning.question});
   }
-  TextTable forms({Align::Left, Align::Left});
-  Json scorers = Json::array();
+  Section scorers{.id = "scorers",
+                  .heading = "Scorers without control flow are recorded as programs, which are quicker",
+                  .about = "with `--list`: how each scorer runs"};
+  scorers.table.columns = {{"file", "", "the script"},
+                           {"", "", ""},
+                           {"recorded", "", "whether it is recorded as a program", Align::Left, Put::Nowhere},
+                           {"line", "", "of what keeps it in Lua; else 0", Align::Left, Put::Nowhere},
+                           {"needs_lua", "", "what that is, or empty", Align::Left, Put::Nowhere}};
   for (const author::ScorerForm& form : author::scorer_forms(catalogue)) {
     const bool recorded = form.needs_lua.empty();
-    forms.add({form.file, recorded ? "recorded" : fmt::format("in Lua: line {}, {}", form.line, form.needs_lua)});
-    scorers.push_back(
-        {{"file", form.file}, {"recorded", recorded}, {"line", form.line}, {"needs_lua", form.needs_lua}});
+    scorers.table.rows.push_back({form.file,
+                                  recorded ? "recorded" : fmt::format("in Lua: line {}, {}", form.line, form.needs_lua),
+                                  {Json(recorded), ""},
+                                  form.line,
+                                  form.needs_lua});
   }
-  return json ? Json{{"passes", passes}, {"scorers", scorers}}.dump() + "\n"
-              : fmt::format("{}\n{}\n\nScorers without control flow are recorded as programs, which are quicker:\n{}",
-                            table.text(), author::how_to_silence(), forms.text());
+  Section silence{.id = "", .heading = "", .about = "", .facts = {{"", "", author::how_to_silence()}}};
+  return {.title = "", .facts = {}, .sections = {std::move(passes), std::move(silence), std::move(scorers)}};
+}
+
+namespace {
+
+void write_document(Environment& env, const CheckOptions& options, const Document& document) {
+  env.out << (options.output.is_json() ? json_of(document).dump() + "\n" : drawn(env, text_of(document, look_of(env))));
 }
 
 ExitCode run_check(Environment& env, const CheckOptions& options) {
@@ -128,7 +143,7 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
   const Catalogue catalogue = author::read_content(selection.paths());
   check_language(env, catalogue);
   if (options.list) {
-    env.out << list_of_passes(catalogue, options.output.is_json());
+    write_document(env, options, passes_document(catalogue));
     return ExitCode::Done;
   }
   Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns());
@@ -137,7 +152,7 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
       problem.severity = Severity::Error;
     }
   }
-  env.out << (options.output.is_json() ? json_of(findings) : drawn(env, text_of(findings, env.color_out)));
+  write_document(env, options, findings_document(findings, env.color_out));
   return has_errors(findings.problems) ? ExitCode::BadContent : ExitCode::Done;
 }
 

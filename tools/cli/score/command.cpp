@@ -141,11 +141,13 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
     throw bad_content(std::span(&explanation.error().diagnostic, 1));
   }
   const ScoreStyle style{env.shown_lang(), env.color_out};
-  if (options.output.is_json() && options.explain) {
-    env.out << ScoreJson(rules).explained(shape, explanation.value(), effect, env.lang);
-  } else if (options.output.is_json()) {
+  if (options.output.is_json()) {
     fmt::memory_buffer line;
-    ScoreJson(rules).append(line, shape, explanation.value());
+    if (options.explain) {
+      ScoreJson(rules).append_explained(line, shape, explanation.value(), effect, env.lang);
+    } else {
+      ScoreJson(rules).append(line, shape, explanation.value());
+    }
     env.out << fmt::to_string(line);
   } else if (options.explain) {
     env.out << cli::drawn(env, explained({&rules, effect}, shape, drawn, explanation.value(), style));

@@ -2,6 +2,7 @@
 
 #include <fmt/compile.h>
 
+#include <array>
 #include <iterator>
 #include <string_view>
 
@@ -33,6 +34,7 @@ void append_cells(fmt::memory_buffer& line, const std::vector<std::string>& text
   append_text(line, "]");
 }
 
+/// An award without its last brace.
 void append_award(fmt::memory_buffer& line, const std::string& kind, const std::vector<std::string>& cells,
                   const Award& award) {
   append_text(line, "{\"kind\":");
@@ -43,7 +45,6 @@ void append_award(fmt::memory_buffer& line, const std::string& kind, const std::
   append_number(line, award.points);
   append_text(line, ",\"line\":");
   append_number(line, award.line);
-  append_text(line, "}");
 }
 
 void append_choice(fmt::memory_buffer& line, const Ruleset& rules, const std::vector<std::string>& cells,
@@ -116,8 +117,8 @@ const std::vector<std::string>& ScoreJson::cell_texts(const Shape& shape) {
 }
 
 void ScoreJson::append(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation) {
-  append_structure(line, shape, explanation);
-  append_text(line, "\n");
+  append_structure(line, shape, explanation, [](const Award&) {});
+  append_text(line, "}\n");
 }
 
 void ScoreJson::append_match(fmt::memory_buffer& line, std::span<const Shape* const> shapes,
@@ -131,7 +132,8 @@ void ScoreJson::append_match(fmt::memory_buffer& line, std::span<const Shape* co
   append_text(line, ",\"structures\":[");
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     append_text(line, i == 0 ? "" : ",");
-    append_structure(line, *shapes[i], explanations[i]);
+    append_structure(line, *shapes[i], explanations[i], [](const Award&) {});
+    append_text(line, "}");
   }
   append_text(line, "],\"by_match\":{");
   for (const KindId kind : rules_->match_kinds) {
@@ -142,7 +144,9 @@ void ScoreJson::append_match(fmt::memory_buffer& line, std::span<const Shape* co
   append_text(line, "}}\n");
 }
 
-void ScoreJson::append_structure(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation) {
+template <class AppendMore>
+void ScoreJson::append_structure(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation,
+                                 const AppendMore& append_more) {
   const std::vector<std::string>& cells = cell_texts(shape);
   append_text(line, "{\"total\":");
   append_number(line, total(explanation.by_kind));
@@ -161,6 +165,8 @@ void ScoreJson::append_structure(fmt::memory_buffer& line, const Shape& shape, c
     }
     append_text(line, first ? "" : ",");
     append_award(line, kind_texts_[index(award.kind)], cells, award);
+    append_more(award);
+    append_text(line, "}");
     first = false;
   }
   append_text(line, "],\"choices\":");
@@ -178,38 +184,52 @@ void ScoreJson::append_structure(fmt::memory_buffer& line, const Shape& shape, c
     append_cells(line, cells, became.cells);
     append_text(line, &became == &explanation.became.back() ? "}" : "");
   }
-  append_text(line, "}");
 }
 
-std::string ScoreJson::explained(const Shape& shape, const Explanation& explanation, std::optional<EffectId> effect,
-                                 const std::string& lang) {
-  fmt::memory_buffer plain;
-  append(plain, shape, explanation);
-  Json score = Json::parse(fmt::to_string(plain)).value();
-  Json awards = Json::array();
+void ScoreJson::append_explained(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation,
+                                 std::optional<EffectId> effect, const std::string& lang) {
   Json wishes = Json::object();
-  for (const Award& award : explanation.awards) {
-    if (award.times() == 0) {
-      continue;
-    }
+  append_structure(line, shape, explanation, [&](const Award& award) {
     const ScriptText script = rules_->scoring->script(award.kind, effect);
-    Json others = Json::array();
-    for (const CellId cell : award.others) {
-      others.push_back(Json::parse(cell_texts(shape)[index(cell)]).value());
-    }
-    Json explained = (*score.at("awards").items())[awards.items()->size()];
-    explained["others"] = std::move(others);
-    explained["file"] = script.file;
-    explained["text"] = script_line(script, award.line);
-    awards.push_back(std::move(explained));
+    append_text(line, ",\"others\":");
+    append_cells(line, cell_texts(shape), award.others);
+    append_text(line, ",\"file\":" + Json(script.file).dump());
+    append_text(line, ",\"text\":" + Json(script_line(script, award.line)).dump());
     wishes[rules_->kinds[index(award.kind)].id] = in_language(rules_->wish_of(award.kind, effect), lang);
-  }
+  });
   for (const EffectId id : rules_->in_force(effect)) {
     wishes[full_id(rules_->effects[index(id)])] = in_language(rules_->effects[index(id)].wish, lang);
   }
-  score["awards"] = std::move(awards);
-  score["wishes"] = std::move(wishes);
-  return score.dump() + "\n";
+  append_text(line, ",\"wishes\":" + wishes.dump() + "}\n");
+}
+
+std::span<const MemberText> score_members() {
+  static constexpr auto kMembers = std::to_array<MemberText>({
+      {"total", "the points of the structure"},
+      {"by_kind", "the same by kind"},
+      {"by_kind.NAME", "the points of a kind, by its id"},
+      {"awards", "what earns them"},
+      {"awards[].kind", "the id of the kind that earns"},
+      {"awards[].cells", "the skulls that earn; each has the points. None for the whole structure"},
+      {"awards[].cells[].place", "the number of the place, as `show` lists places"},
+      {"awards[].cells[].half", "`top` or `bottom`"},
+      {"awards[].cells[].level", "the level, from 1 at the bottom"},
+      {"awards[].cells[].column", "the column, from 0 at the left"},
+      {"awards[].points", "the points of each of them"},
+      {"awards[].line", "the line of the script that gives them"},
+      {"awards[].others", "with `--explain`: the skulls that were counted for it, as in `cells`"},
+      {"awards[].file", "with `--explain`: the script"},
+      {"awards[].text", "with `--explain`: that line"},
+      {"choices", "the choices with the highest total, by kind; those of effects are under `effect`"},
+      {"choices.NAME",
+       "the choices of a kind: `skulls` that chose, `chosen`, perhaps `as`, the kind as which they count, "
+       "or `effect`, and `options`, how many there were"},
+      {"face_down", "the skulls that were turned face down, as in `cells`"},
+      {"notes", "what scripts noted: `kind`, `text`, `cells` and `line`"},
+      {"became", "the skulls that count as another kind, by that kind"},
+      {"wishes", "with `--explain`: what each kind and effect does that earns points here"},
+  });
+  return kMembers;
 }
 
 void append_error(fmt::memory_buffer& line, const std::string& text) {

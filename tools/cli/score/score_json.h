@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "describe/members.h"
 #include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
@@ -29,20 +30,25 @@ class ScoreJson {
   void append_match(fmt::memory_buffer& line, std::span<const Shape* const> shapes,
                     std::span<const Explanation> explanations, const PointsByKind& match);
 
-  /// The line of append() with more: each award also has the skulls that were counted ("others") and the file and text
-  /// of the script's line; the wishes of the kinds that earn points and of the effect follow.
-  [[nodiscard]] std::string explained(const Shape& shape, const Explanation& explanation,
-                                      std::optional<EffectId> effect, const std::string& lang);
+  /// Appends the line of append() with more: each award also has the skulls that were counted ("others") and the file
+  /// and text of the script's line; the wishes of the kinds that earn points and of the effect follow.
+  void append_explained(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation,
+                        std::optional<EffectId> effect, const std::string& lang);
 
  private:
-  /// A line without its end.
-  void append_structure(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation);
+  /// A line without its end and its last brace; `append_more` may add members to an award.
+  template <class AppendMore>
+  void append_structure(fmt::memory_buffer& line, const Shape& shape, const Explanation& explanation,
+                        const AppendMore& append_more);
   [[nodiscard]] const std::vector<std::string>& cell_texts(const Shape& shape);
 
   const Ruleset* rules_;
   std::vector<std::string> kind_texts_;  ///< ids in quotes, by KindId.
   std::map<const Shape*, std::vector<std::string>> cells_;
 };
+
+/// What the members of these lines mean, but for those of append_match().
+[[nodiscard]] std::span<const MemberText> score_members();
 
 /// Appends {"error":"..."}, newline included.
 void append_error(fmt::memory_buffer& line, const std::string& text);

@@ -45,12 +45,7 @@ constexpr const char* kSimulateNotes =
     "Variants (--dial, --compare, --without, --without-card) play the same deals as the ruleset as it is; their\n"
     "differences to it are means over pairs of games. `games to decide` is how many games make the interval of such\n"
     "a difference leave out 0.\n"
-    "JSON: games, games_per_second, decisions_per_second, wins, ties, win_rate, score {mean, sd, min, max and\n"
-    "quantiles}, by_kind (mean points), decisions (mean of a game), length, margin; lists are by seat. A game with\n"
-    "ranks also has ranks (points, name, games by seat). --details adds lead_changes, comebacks, cards and boards,\n"
-    "several variants add variants, --profile adds profile (seconds of all threads; of each script file, recorded,\n"
-    "calls and seconds; and rest, the seconds that no script took). findings are what stands out, or which variants\n"
-    "differ, in sentences. Only speeds and times vary between runs.\n"
+    "The members of the JSON are in docs/reference/json.md. Only speeds and times vary between runs.\n"
     "Ctrl-C ends the run; the games that had ended are reported, and the exit code is 1. With --save the file has\n"
     "their counts, and the same command plays the other games; where none is left, it reports what the file has.\n"
     "A run that goes on has no profile: the games of the file were not timed.";

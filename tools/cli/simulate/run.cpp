@@ -72,7 +72,6 @@ void check_results(const ResultOptions& options) {
 
 void write_results(Environment& env, const ResultOptions& options, const ExperimentResult& result, const Shard& shard,
                    bool is_new) {
-  const ReportSection section{"games", "", result};
   if (const auto note = idle_pieces(result, shard.request)) {
     env.err << *note << '\n';
   }
@@ -85,12 +84,18 @@ void write_results(Environment& env, const ResultOptions& options, const Experim
   if (!options.save.empty() && report.typed().empty()) {
     return;
   }
-  write_output(env, report, [&] {
-    const Format format = report.chosen();
-    env.out << (format == Format::Json   ? json_report(result)
-                : format == Format::Csv  ? csv_report(std::span(&section, 1))
-                : format == Format::Html ? html_report(std::span(&section, 1), env.lang)
-                                         : drawn(env, text_report(result, env.shown_lang(), env.color_out)));
+  const ReportSection whole{"", "", result};
+  write_report(env, report, std::span(&whole, 1));
+}
+
+void write_report(Environment& env, const OutputOptions& options, std::span<const ReportSection> sections) {
+  write_output(env, options, [&] {
+    const Format format = options.chosen();
+    env.out << (format == Format::Json  ? json_of(report_document(sections, "en")).dump() + "\n"
+                : format == Format::Csv ? csv_of(report_document(sections, "en"))
+                : format == Format::Html
+                    ? html_report(sections, env.lang)
+                    : drawn(env, text_of(report_document(sections, env.shown_lang(), env.color_out), look_of(env))));
   });
 }
 

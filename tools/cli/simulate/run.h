@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "balance/report.h"
@@ -55,5 +56,8 @@ void add_result_options(CommandSyntax& command, ResultOptions& options);
 /// @throws Stop: a file cannot be written.
 void write_results(Environment& env, const ResultOptions& options, const ExperimentResult& result, const Shard& shard,
                    bool is_new = true);
+
+/// Writes a report in the form that `options` ask for. @throws Stop: a file cannot be written.
+void write_report(Environment& env, const OutputOptions& options, std::span<const ReportSection> sections);
 
 }  // namespace ossuary::cli

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <istream>
+#include <iterator>
 #include <ostream>
 #include <set>
 
@@ -20,8 +22,6 @@
 #include "cli/terminal.h"
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
-#include "console/text/table.h"
-#include "json.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {
@@ -50,7 +50,7 @@ constexpr const char* kTestNotes =
 
 /// How many examples fail, and which could not be read or scored.
 std::string faults_of(const PluginResult& plugin) {
-  const std::size_t fails = plugin.failures.size() + plugin.flow_failures.size();
+  const std::size_t fails = plugin.failures.size();
   std::string text = fails == 0 ? "" : fmt::format("{} {}", fails, fails == 1 ? "fails" : "fail");
   if (!plugin.unread.empty()) {
     text += fmt::format("{}{} could not be read: {}", text.empty() ? "" : ", ", plugin.unread.size(),
@@ -60,27 +60,6 @@ std::string faults_of(const PluginResult& plugin) {
     text += fmt::format("{}not scored: {}", text.empty() ? "" : ", ", fmt::join(plugin.unscored, ", "));
   }
   return text;
-}
-
-std::string text_of(const TestResult& result, const std::string& lang, bool color) {
-  TextTable table({Align::Left, Align::Right, Align::Left});
-  std::string failures;
-  for (const auto& [id, plugin] : result.plugins) {
-    const std::string faults = faults_of(plugin);
-    const std::string verdict =
-        faults.empty() ? paint("all passed", Color::Green, color) : paint(faults, Color::Red, color);
-    table.add({id, counted(plugin.examples, "example"), verdict});
-    for (const Failure& failure : plugin.failures) {
-      failures += failure_text(failure, lang, color);
-    }
-    for (const author::FlowFailure& failure : plugin.flow_failures) {
-      failures += failure_text(failure, color);
-    }
-    for (const Failure& passed : plugin.noted) {
-      failures += notes_text(passed, color);
-    }
-  }
-  return table.empty() ? "no examples\n" : table.text() + failures;
 }
 
 /// A kind at odds: its points, those of each skull, and the lines of the script that gave them.
@@ -104,86 +83,127 @@ Json json_of(const Failure& failure, const Mismatch& mismatch) {
   return {{"expected", mismatch.expected}, {"scored", mismatch.scored}, {"skulls", skulls}, {"lines", awarded}};
 }
 
-Json json_of(const author::FlowFailure& failure) {
-  Json deviations = Json::array();
-  for (const author::Deviation& deviation : failure.deviations) {
-    deviations.push_back({{"line", deviation.where.line}, {"message", deviation.message}});
+Json json_of(const Failure& failure) {
+  const auto& [example, run] = failure;
+  if (example.flow) {
+    Json deviations = Json::array();
+    for (const author::Deviation& deviation : run.deviations) {
+      deviations.push_back({{"line", deviation.where.line}, {"message", deviation.message}});
+    }
+    return {{"id", example.id}, {"file", example.where.file}, {"deviations", deviations}};
   }
-  return {{"id", failure.id}, {"file", failure.file}, {"deviations", deviations}};
+  Json kinds = Json::object();
+  for (const Mismatch& mismatch : run.mismatches) {
+    const std::string& kind = run.rules->kinds[index(mismatch.kind)].id;
+    if (mismatch.by_match_script) {
+      kinds[kind + ".match"] = {{"expected", mismatch.expected}, {"scored", mismatch.scored}};
+    } else {
+      kinds[kind] = json_of(failure, mismatch);
+    }
+  }
+  return {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}};
+}
+
+Section plugins_section(const TestResult& result, bool color) {
+  Section section{.id = "plugins", .heading = "", .about = "the plugins whose examples were run"};
+  section.table.columns = {
+      {"id", "", "the id of the plugin"},
+      {"examples", "", "how many examples it has", Align::Right},
+      {"failures", "",
+       "those that fail: `id` and `file`; of structures `line` and `kinds` by id, each with the points `expected` and "
+       "`scored`, those of its `skulls`, and the `lines` of the script; of flows `deviations`, each with `line` and "
+       "`message`"},
+      {"unread", "", "the ids of those that could not be read", Align::Left, Put::Nowhere},
+      {"unscored", "", "the ids of those that could not be scored", Align::Left, Put::Nowhere}};
+  for (const auto& [id, plugin] : result.plugins) {
+    Json failures = Json::array();
+    for (const Failure& failure : plugin.failures) {
+      failures.push_back(json_of(failure));
+    }
+    const std::string faults = faults_of(plugin);
+    const std::string verdict =
+        faults.empty() ? paint("all passed", Color::Green, color) : paint(faults, Color::Red, color);
+    section.table.rows.push_back({id,
+                                  {Json(plugin.examples), counted(plugin.examples, "example")},
+                                  {std::move(failures), verdict},
+                                  {Json(plugin.unread), ""},
+                                  {Json(plugin.unscored), ""}});
+  }
+  section.facts = {{"", "", result.plugins.empty() ? "no examples" : ""}};
+  return section;
+}
+
+/// What fails, and what scripts noted, for people.
+std::vector<Section> failure_sections(const TestResult& result, const std::string& lang, bool color) {
+  std::vector<Section> sections;
+  const auto add = [&](std::string text) {
+    sections.push_back({.id = "", .heading = "", .about = "", .drawing = std::move(text)});
+  };
+  for (const auto& [id, plugin] : result.plugins) {
+    for (const Failure& failure : plugin.failures) {
+      add(failure_text(failure, lang, color));
+    }
+    for (const Failure& passed : plugin.noted) {
+      add(notes_text(passed, color));
+    }
+  }
+  return sections;
 }
 
 using Coverage = std::vector<author::ScriptCoverage>;
 
-/// "9 of 10 lines" of every script, and the lines that no example runs. "" where no script was asked for.
-std::string coverage_text(const Coverage& coverage, bool color) {
-  std::string text;
+/// "9 of 10 lines" of every script, and below it the lines that no example runs.
+Section coverage_section(const Coverage& coverage) {
+  Section section{.id = "coverage",
+                  .heading = "Lines of scripts that examples run",
+                  .about = "with `--coverage`: every script, and what examples run of it"};
+  section.table.columns = {{"plugin", "", "the plugin whose script it is", Align::Left, Put::Nowhere},
+                           {"file", "", "the script"},
+                           {"lines", "", "how many lines of it can be run"},
+                           {"missed", "", "those that no example runs", Align::Left, Put::Below}};
   for (const author::ScriptCoverage& script : coverage) {
-    const std::size_t run = script.lines - std::min(script.lines, script.missed.size());
-    const std::string share = fmt::format("{} of {}", run, counted(script.lines, "line"));
-    text += fmt::format("{}  {}\n", printable(script.file),
-                        script.missed.empty() ? "every line is run" : paint(share, Color::Yellow, color));
-    for (const author::MissedLine& line : script.missed) {
-      text += fmt::format("{:>5} | {}{}\n", line.line, printable(line.text),
-                          line.function ? "  (no example calls this function)" : "");
-    }
-  }
-  return text.empty() ? "" : "\nLines of scripts that examples run\n" + text;
-}
-
-Json json_of(const Coverage& coverage) {
-  Json scripts = Json::array();
-  for (const author::ScriptCoverage& script : coverage) {
+    std::string text;
     Json missed = Json::array();
     for (const author::MissedLine& line : script.missed) {
+      text += fmt::format("{:>3} | {}{}\n", line.line, printable(line.text),
+                          line.function ? "  (no example calls this function)" : "");
       missed.push_back(line.line);
     }
-    scripts.push_back({{"plugin", script.plugin}, {"file", script.file}, {"lines", script.lines}, {"missed", missed}});
+    const std::size_t run = script.lines - std::min(script.lines, script.missed.size());
+    const bool all = script.missed.empty();
+    section.table.rows.push_back(
+        {script.plugin,
+         {Json(script.file), printable(script.file)},
+         {Json(script.lines), all ? "every line is run" : fmt::format("{} of {}", run, counted(script.lines, "line")),
+          all ? kPlain : Style{.color = Color::Yellow, .weight = {}}},
+         {std::move(missed), text}});
   }
-  return scripts;
+  return section;
 }
 
-std::string json_of(const TestResult& result, const Coverage& coverage) {
-  Json plugins = Json::array();
-  for (const auto& [id, plugin] : result.plugins) {
-    Json failures = Json::array();
-    for (const Failure& failure : plugin.failures) {
-      const auto& [example, run] = failure;
-      Json kinds = Json::object();
-      for (const Mismatch& mismatch : run.mismatches) {
-        const std::string& kind = run.rules->kinds[index(mismatch.kind)].id;
-        if (mismatch.by_match_script) {
-          kinds[kind + ".match"] = {{"expected", mismatch.expected}, {"scored", mismatch.scored}};
-        } else {
-          kinds[kind] = json_of(failure, mismatch);
-        }
-      }
-      failures.push_back(
-          {{"id", example.id}, {"file", example.where.file}, {"line", example.where.line}, {"kinds", kinds}});
-    }
-    for (const author::FlowFailure& failure : plugin.flow_failures) {
-      failures.push_back(json_of(failure));
-    }
-    plugins.push_back({{"id", id},
-                       {"examples", plugin.examples},
-                       {"failures", failures},
-                       {"unread", plugin.unread},
-                       {"unscored", plugin.unscored}});
-  }
-  Json whole{{"plugins", plugins}, {"errors", result.problems.size()}};
+}  // namespace
+
+Document tests_document(const TestResult& result, const Coverage& coverage, const std::string& lang, bool color) {
+  Document document{
+      .title = "",
+      .facts = {program_fact("errors", "how many errors kept content from being tested", result.problems.size())},
+      .sections = {plugins_section(result, color)}};
+  std::ranges::move(failure_sections(result, lang, color), std::back_inserter(document.sections));
   if (!coverage.empty()) {
-    whole["coverage"] = json_of(coverage);
+    document.sections.push_back(coverage_section(coverage));
   }
-  return whole.dump() + "\n";
+  return document;
 }
+
+namespace {
 
 /// Runs the examples and reports them. `catalogue` is what they are read from.
 TestResult report_examples(Environment& env, const TestOptions& options, const ContentSelection& selection,
                            const Catalogue& catalogue, author::ExampleRunner& runner) {
   TestResult result = author::run_examples(catalogue, selection.covers(), runner);
   const auto covered = options.coverage ? author::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
-  env.out << (options.output.is_json() ? json_of(result, covered)
-                                       : drawn(env, text_of(result, env.shown_lang(), env.color_out) +
-                                                        coverage_text(covered, env.color_out)));
+  const Document document = tests_document(result, covered, env.shown_lang(), env.color_out);
+  env.out << (options.output.is_json() ? json_of(document).dump() + "\n" : drawn(env, text_of(document, look_of(env))));
   env.out.flush();
   env.err << paint_diagnostics(render(result.problems), env.color_err);
   return result;

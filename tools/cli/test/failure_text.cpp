@@ -45,16 +45,20 @@ std::string notes_of(const Failure& example) {
 
 std::string failure_text(const Failure& failure, const std::string& lang, bool color) {
   const auto& [example, run] = failure;
+  std::string text = example.flow ? example.where.file : fmt::format("{}:{}", example.where.file, example.where.line);
+  text += fmt::format(": {} fails\n", paint(example.id, Weight::Bold, color));
+  text += example.source.empty() ? "" : fmt::format("  source: {}\n", example.source);
+  for (const author::Deviation& deviation : run.deviations) {
+    text += fmt::format("  line {}: {}\n", deviation.where.line, printable(deviation.message));
+  }
+  if (example.flow) {
+    return text;
+  }
   CellSet earning;
   for (const Award& award : run.explanation.awards) {
     for (const Mismatch& mismatch : run.mismatches) {
       earning |= award.kind == mismatch.kind ? award.cells : CellSet();
     }
-  }
-  std::string text = fmt::format("\n{}:{}: {} fails\n", example.where.file, example.where.line,
-                                 paint(example.id, Weight::Bold, color));
-  if (!example.source.empty()) {
-    text += fmt::format("  source: {}\n", example.source);
   }
   text += picture(*run.rules, *example.shape, example.drawn, earning, color);
   for (const Mismatch& mismatch : run.mismatches) {
@@ -77,18 +81,9 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
 }
 
 std::string notes_text(const Failure& passed, bool color) {
-  return fmt::format("\n{}:{}: notes of {}\n", passed.example.where.file, passed.example.where.line,
+  return fmt::format("{}:{}: notes of {}\n", passed.example.where.file, passed.example.where.line,
                      paint(passed.example.id, Weight::Bold, color)) +
          picture(*passed.run.rules, *passed.example.shape, passed.example.drawn, {}, color) + notes_of(passed);
-}
-
-std::string failure_text(const author::FlowFailure& failure, bool color) {
-  std::string text = fmt::format("\n{}: {} fails\n", failure.file, paint(failure.id, Weight::Bold, color));
-  text += failure.source.empty() ? "" : fmt::format("  source: {}\n", failure.source);
-  for (const author::Deviation& deviation : failure.deviations) {
-    text += fmt::format("  line {}: {}\n", deviation.where.line, printable(deviation.message));
-  }
-  return text;
 }
 
 }  // namespace ossuary::cli

@@ -51,9 +51,8 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
   const ContentSelection selection(env, paths);
   return author::look_at(
       author::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
-      {[&](const author::Failure& failure) { return failure_text(failure, env.shown_lang(), env.color_out); },
-       [&](const author::FlowFailure& failure) { return failure_text(failure, env.color_out); },
-       [&](const author::Failure& passed) { return notes_text(passed, env.color_out); }});
+      {[&](const author::Failure& failure) { return "\n" + failure_text(failure, env.shown_lang(), env.color_out); },
+       [&](const author::Failure& passed) { return "\n" + notes_text(passed, env.color_out); }});
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.

@@ -57,6 +57,9 @@ int TextTable::room(const Look& look, int indent) const {
 }
 
 std::string TextTable::text_within(const Look& look, int indent, const Style& last_column) const {
+  if (columns_.empty()) {
+    return text(indent);
+  }
   const std::size_t last = columns_.size() - 1;
   const int space = room(look, indent);
   std::vector<int> wide = widths();

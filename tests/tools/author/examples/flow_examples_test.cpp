@@ -42,8 +42,8 @@ std::vector<std::string> deviations(const std::string& text) {
   INFO(render(result.problems));
   CHECK(result.problems.empty());
   std::vector<std::string> lines;
-  for (const FlowFailure& failure : result.plugins.at("dice").flow_failures) {
-    for (const Deviation& deviation : failure.deviations) {
+  for (const Failure& failure : result.plugins.at("dice").failures) {
+    for (const Deviation& deviation : failure.run.deviations) {
       lines.push_back(std::to_string(deviation.where.line) + ": " + deviation.message);
     }
   }

@@ -36,6 +36,8 @@ TEST_CASE("the last column of a table wraps within the screen, or is left out", 
   CHECK(table.text_within({.width = 28}, 2) == "  name  a sentence of some\n        words\n  n     short\n  end\n");
   CHECK(table.text_within({.width = 20}, 2) == "  name\n  n\n  end\n");
   CHECK(table.text_within({.width = std::numeric_limits<int>::max()}, 2) == table.text(2));
+  CHECK(table.text_within({.width = 3}, 2) == "  name\n  n\n  end\n");
+  CHECK(TextTable({}).text_within({.width = 20}, 2).empty());
   CHECK(table.text_within({.color = true, .width = 80}, 0).find("\x1b[2mshort\x1b[0m") != std::string::npos);
 }
 
