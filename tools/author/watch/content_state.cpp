@@ -6,10 +6,7 @@
 
 #include "author/findings.h"
 #include "author/hints/explain.h"
-#include "author/key_values.h"
 #include "content/pack/kinds.h"
-#include "content/schema/schema.h"
-#include "flow/rules.h"
 
 namespace ossuary::author {
 
@@ -96,55 +93,7 @@ void score_first_example(const Catalogue& catalogue, const Covers& covers, Examp
   }
 }
 
-void add_dials(const std::string& owner, const std::string& thing, const std::map<std::string, std::int64_t>& params,
-               ContentState& state) {
-  for (const auto& [dial, number] : params) {
-    state.dials[fmt::format("{}: {}.{}", owner, thing, dial)] = std::to_string(number);
-  }
-}
-
-void add_dials(const Ruleset& rules, ContentState& state) {
-  for (const Kind& kind : rules.kinds) {
-    add_dials(rules.id, kind.id, kind.params, state);
-  }
-  for (const Effect& effect : rules.effects) {
-    add_dials(rules.id, effect.id, effect.params, state);
-  }
-  for (const auto& [dial, value] : values_of(rules.turn)) {
-    state.dials[fmt::format("{}: turn.{}", rules.id, dial)] = value;
-  }
-}
-
 bool covers_file(const Mark& at, const Covers& covers) { return at.file != nullptr && covers(at.file->path); }
-
-/// The dials of covered plugins, and of covered rulesets after all merging.
-void add_dials(const Catalogue& catalogue, const Covers& covers, ContentState& state) {
-  for (const auto& plugin : catalogue.definitions().plugins) {
-    if (!covers_file(plugin->id_at, covers)) {
-      continue;
-    }
-    for (const SkullDefinition& skull : plugin->skulls) {
-      add_dials(plugin->id, skull.id.value, numbers_of(skull.params), state);
-    }
-    for (const EffectDefinition& effect : plugin->effects) {
-      add_dials(plugin->id, effect.id.value, numbers_of(effect.params), state);
-    }
-  }
-  for (const auto& ruleset : catalogue.definitions().rulesets) {
-    if (!covers_file(ruleset->id.at, covers)) {
-      continue;
-    }
-    const auto rules = catalogue.make_any(ruleset->id.value);
-    if (const auto graveyard = rules ? rules.value().graveyard() : nullptr) {
-      add_dials(*graveyard, state);
-    } else if (const auto flow = rules ? rules.value().flow() : nullptr) {
-      add_dials(flow->id, "flow", flow->params, state);
-      for (const PieceKind& piece : flow->pieces) {
-        add_dials(flow->id, piece.id, piece.params, state);
-      }
-    }
-  }
-}
 
 }  // namespace
 
@@ -164,7 +113,6 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
       state.notes[passed.example.where.file] = describe.noted(passed);
     }
   }
-  add_dials(catalogue, covers, state);
   if (!scratch.file.empty()) {
     score_file(catalogue, scratch, state);
   } else {

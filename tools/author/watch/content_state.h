@@ -25,7 +25,6 @@ struct ContentState {
   std::map<std::string, std::string> notes;     ///< what scripts noted of passing examples, by file.
   std::set<std::string> passed;                 ///< files of examples that pass.
   std::size_t not_run = 0;                      ///< examples that could not be read or scored.
-  std::map<std::string, std::string> dials;     ///< of rulesets and plugins, "game: skull.each" and "game: turn.dig".
   std::string structure;                        ///< what was scored; "" if nothing could be.
   std::map<std::string, int> points;  ///< of the structure by kind, where it has skulls or points; and "total".
   friend bool operator==(const ContentState&, const ContentState&) = default;

@@ -45,17 +45,6 @@ std::string changed_points(const ContentState* before, const ContentState& now) 
   return text.empty() ? "" : fmt::format("score of {}: {}\n", printable(now.structure), text);
 }
 
-std::string turned_dials(const ContentState& before, const ContentState& now) {
-  std::string text;
-  for (const auto& [dial, number] : now.dials) {
-    const auto old = before.dials.find(dial);
-    text += old != before.dials.end() && old->second != number
-                ? fmt::format("dial of {} {} -> {}\n", dial, old->second, number)
-                : "";
-  }
-  return text;
-}
-
 /// The state of the content, in a line.
 std::string summary_line(const ContentState& now, bool color) {
   const std::size_t examples = now.passed.size() + now.failures.size() + now.not_run;
@@ -95,7 +84,6 @@ std::string changes_text(const ContentState* before, const ContentState& now, bo
     }
   }
   text += changed_texts(old.notes, now.notes);
-  text += turned_dials(old, now);
   text += changed_points(before, now);
   const bool differs = before == nullptr || old.problems.size() != now.problems.size() ||
                        old.failures.size() != now.failures.size() || old.passed.size() != now.passed.size();

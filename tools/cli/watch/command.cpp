@@ -124,11 +124,10 @@ void follow(Environment& env, const WatchOptions& options, author::FileWatch& wa
       continue;
     }
     ContentState now = state_of_present(env, options, before);
-    now.dials.merge(std::map(before.dials));  // a ruleset with errors has none, and they come back
     const std::string text = changes_text(&before, now, env.color_out);
     const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
     env.out << fmt::format("\n{} ({} ms)\n{}", names_of({changes.begin(), changes.end()}), taken.count(),
-                           text.empty() ? "nothing changes\n" : text);
+                           text.empty() ? "the same problems, examples and points as before\n" : text);
     env.out.flush();
     before = std::move(now);
     if (!options.no_games && points_may_change(changes)) {

@@ -169,7 +169,7 @@ TEST_CASE("watch reports what each save changes, and ends cleanly", "[cli][watch
   CHECK(watching.prints("gone: "));
   CHECK(watching.prints("OK: 0 problems, 1 of 1 example pass"));
   write(skull, good + "# the same\n");
-  CHECK(watching.prints("nothing changes"));
+  CHECK(watching.prints("the same problems, examples and points as before"));
   CHECK(watching.interrupt() == 0);
 }
 
@@ -193,8 +193,7 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   CHECK(watching.interrupt() == 0);
 }
 
-TEST_CASE("watch reports the dials that a ruleset turns, and lets bots play before and after",
-          "[cli][watch][release]") {
+TEST_CASE("watch lets bots play before and after the dials that a ruleset turns", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path ruleset = bench.path("ossuary/rulesets/night.toml");
@@ -205,14 +204,14 @@ TEST_CASE("watch reports the dials that a ruleset turns, and lets bots play befo
   Watching watching({ruleset.string()}, bench.path("out"));
   REQUIRE(watching.prints("watching "));
   write(ruleset, replaced(text, "each = 1", "each = 4"));
-  CHECK(watching.prints("dial of night: peasant.each 1 -> 4"));
+  CHECK(watching.prints("the same problems, examples and points as before"));
   CHECK(watching.prints(" of night (2 greedy): "));
   CHECK(watching.prints("Peasant "));
   CHECK(watching.prints("total "));
   write(ruleset, replaced(text, "each = 1", "each = "));
   CHECK(watching.prints("error[toml-syntax]"));
   write(ruleset, replaced(text, "dig = 2", "dig = 3"));
-  CHECK(watching.prints("dial of night: peasant.each 4 -> 1\ndial of night: turn.dig 2 -> 3"));
+  CHECK(watching.prints("OK: 0 problems"));
   CHECK(watching.interrupt() == 0);
 }
 
