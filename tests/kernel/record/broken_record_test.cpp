@@ -254,6 +254,11 @@ TEST_CASE("a record says what was taken back", "[record]") {
   journal.undo();
   CHECK(journal.record().find("\nundo 2\nend 3\n") != std::string::npos);
   act();
+  act();
+  journal.undo(1, true);
+  journal.undo();  // what was shown once stays so
+  CHECK(journal.record().find("\nundo 2 seen\nend ") != std::string::npos);
+  act();
   const auto again = replay(toy.game(), toy.scorer(), journal.record(), "record.txt");
   REQUIRE(again.ok());
   CHECK(again.value().steps().size() == 2);
