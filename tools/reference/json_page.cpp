@@ -6,9 +6,11 @@
 
 #include "author/checks/plugin_checks.h"
 #include "balance/ladder.h"
+#include "balance/playout.h"
 #include "balance/report.h"
 #include "cli/check/command.h"
 #include "cli/replay/replay_json.h"
+#include "cli/score/position.h"
 #include "cli/score/score_json.h"
 #include "cli/show/ruleset_documents.h"
 #include "cli/test/command.h"
@@ -120,6 +122,22 @@ std::vector<cli::Member> members_of_scores(const Catalogue& library) {
   return members;
 }
 
+/// What the scores of flows say at the end of a match.
+std::vector<cli::Member> members_of_positions(const Catalogue& library) {
+  std::vector<cli::Member> members;
+  for (const RulesetSummary& summary : library.rulesets()) {
+    const AnyRuleset rules = library.make_any(summary.id).value();
+    if (const auto flow = rules.flow()) {
+      const cli::MatchSetup setup(rules.game(rules.player_numbers().front()).value());
+      const std::vector<std::string> bots(setup.game->seats(), "random");
+      Playout playout(*setup.game, *setup.scripts, bots);
+      const Scores scores = playout.play({.seed = 1}).value();
+      cli::add_members(members, cli::position_document(playout.match(), *flow, scores, true, {}, cli::words_in("en")));
+    }
+  }
+  return members;
+}
+
 /// What `check` and `test` find in what ships.
 std::vector<cli::Member> members_of_findings(const Catalogue& library) {
   std::vector<cli::Member> members;
@@ -158,6 +176,7 @@ std::string json_page() {
   add_page_section(page, "simulate RULESET`, `merge FILE...", members_of_reports(library));
   page += kBalance;
   add_page_section(page, "score RULESET FILE`, `score --jsonl", members_of_scores(library));
+  add_page_section(page, "score RULESET FILE, of a flow", members_of_positions(library));
   add_page_section(page, "replay FILE", members_of_matches(library));
   add_page_section(page, "check PATH", members_of_findings(library));
   add_page_section(page, "test PATH", members_of_tests());

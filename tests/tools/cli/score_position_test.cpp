@@ -40,13 +40,13 @@ TEST_CASE("a position of a flow has points by category, by thing, and in JSON", 
   const BenchRun json = score(example, {"--json"});
   CHECK(json.exit == ExitCode::Done);
   CHECK(json.out ==
-        "{\"seats\":[{\"seat\":1,\"total\":10,\"by_category\":{\"height\":3,\"together\":2,\"worth_shown\":5}},"
-        "{\"seat\":2,\"total\":0,\"by_category\":{\"height\":0,\"together\":0,\"worth_shown\":0}}],"
-        "\"winners\":[1]}\n");
+        "{\"winners\":[1],\"seats\":[{\"seat\":1,\"total\":10,\"by_category\":{\"height\":3,\"together\":2,\"worth_"
+        "shown\":5}},"
+        "{\"seat\":2,\"total\":0,\"by_category\":{\"height\":0,\"together\":0,\"worth_shown\":0}}]}\n");
   const BenchRun explained = score(example, {"--json", "--explain"});
   CHECK(contains(explained.out,
-                 "{\"category\":\"worth_shown\",\"points\":2,\"thing\":\"archer\",\"line\":11},"
-                 "{\"category\":\"worth_shown\",\"points\":3,\"thing\":\"knight\",\"line\":11}"));
+                 "{\"seat\":1,\"points\":2,\"category\":\"worth_shown\",\"thing\":\"archer\",\"line\":11},"
+                 "{\"seat\":1,\"points\":3,\"category\":\"worth_shown\",\"thing\":\"knight\",\"line\":11}"));
   const BenchRun text = score(example, {"--explain"});
   INFO(text.out + text.err);
   CHECK(contains(text.out, "Total"));

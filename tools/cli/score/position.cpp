@@ -11,9 +11,7 @@
 #include "cli/terminal.h"
 #include "cli/words.h"
 #include "console/score_screen.h"
-#include "console/text/table.h"
 #include "flow/rules.h"
-#include "json.h"
 
 namespace ossuary::cli {
 
@@ -33,57 +31,72 @@ constexpr const char* kHowToWrite =
   throw Stop(ExitCode::BadContent, render(problems) + kHowToWrite);
 }
 
-/// The points that things earn, by seat, best first as the script awards them.
-std::string things_text(const Match& match, const FlowRules& rules, const ScreenContext& scene) {
-  std::string text;
-  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
-    TextTable table({Align::Right, Align::Left, Align::Left, Align::Left});
-    for (const ThingPoints& thing : match.points_by_thing(id_at<Seat>(seat))) {
-      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.words.language());
-      const std::string& file = rules.scripts[*rules.score].file;
-      table.add({std::to_string(thing.points),
-                 in_language(scene.game.categories[index(thing.category)].name, scene.words.language()), name,
-                 fmt::format("{}:{}", printable(file), thing.line)});
-    }
-    text += fmt::format("\n{}\n{}", scene.seats[seat],
-                        table.empty() ? fmt::format("  {}\n", scene.words.say("no points")) : table.text(2));
+/// The seats with their points, which people see as `drawing`.
+Section seats_section(const Scores& scores, const std::vector<Category>& categories, std::string drawing) {
+  Section section{.id = "seats", .heading = "", .about = "of a flow: the points by seat"};
+  DataTable& table = section.table;
+  table.columns = {{"seat", "", "its number, from 1"}, {"total", "", "its points"}};
+  for (const Category& category : categories) {
+    table.columns.push_back({category.id, "", "the points of a category, by its id"});
+    table.columns.back().group = "by_category";
   }
-  return text;
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    const SeatScore& score = scores.by_seat.at(seat);
+    std::vector<Cell>& row = table.rows.emplace_back(std::vector<Cell>{seat + 1, score.total});
+    row.insert(row.end(), score.by_category.begin(), score.by_category.begin() + std::ssize(categories));
+  }
+  table = std::move(table).only_for_programs();
+  section.drawing = std::move(drawing);
+  return section;
 }
 
-Json seat_json(const Match& match, const SeatScore& score, Seat seat, bool explain) {
+/// The points that things earn for a seat, best first as the script awards them.
+Section awards_section(const Match& match, Seat seat, const std::string& file, const Dictionary& words) {
   const std::vector<Category>& categories = match.game().info().categories;
-  Json by_category = Json::object();
-  for (std::size_t i = 0; i < categories.size(); ++i) {
-    by_category[categories[i].id] = score.by_category.at(i);
+  Section section{.id = "awards",
+                  .heading = words.say("Seat {n}", {{"n", index(seat) + 1}}),
+                  .about = "of a flow, with `--explain`: what earns the points"};
+  section.table.columns = {{"seat", "", "who has the points", Align::Left, Put::Nowhere},
+                           {"points", "", "how many", Align::Right},
+                           {"category", "", "the id of their category"},
+                           {"thing", "", "the id of what earns them; null where the script names nothing"},
+                           {"", "", ""},
+                           {"line", "", "the line of the script", Align::Left, Put::Nowhere}};
+  for (const ThingPoints& thing : match.points_by_thing(seat)) {
+    const Category& category = categories[index(thing.category)];
+    section.table.rows.push_back(
+        {index(seat) + 1,
+         thing.points,
+         {Json(category.id), std::string(in_language(category.name, words.language()))},
+         {thing.thing.empty() ? Json() : Json(thing.thing),
+          thing.name.empty() ? thing.thing : std::string(in_language(thing.name, words.language()))},
+         fmt::format("{}:{}", printable(file), thing.line),
+         thing.line});
   }
-  Json of_seat{{"seat", index(seat) + 1}, {"total", score.total}, {"by_category", by_category}};
-  if (explain) {
-    Json things = Json::array();
-    for (const ThingPoints& thing : match.points_by_thing(seat)) {
-      things.push_back({{"category", categories[index(thing.category)].id},
-                        {"points", thing.points},
-                        {"thing", thing.thing.empty() ? Json() : Json(thing.thing)},
-                        {"line", thing.line}});
-    }
-    of_seat["awards"] = things;
-  }
-  return of_seat;
-}
-
-std::string json_text(const Match& match, const Scores& scores, bool explain) {
-  Json seats = Json::array();
-  Json winners = Json::array();
-  for (std::size_t i = 0; i < scores.seats; ++i) {
-    seats.push_back(seat_json(match, scores.by_seat.at(i), id_at<Seat>(i), explain));
-  }
-  for (const Seat seat : scores.winners) {
-    winners.push_back(index(seat) + 1);
-  }
-  return Json{{"seats", seats}, {"winners", winners}}.dump() + "\n";
+  section.facts = {{"", "", section.table.rows.empty() ? words.say("no points") : ""}};
+  return section;
 }
 
 }  // namespace
+
+Document position_document(const Match& match, const FlowRules& rules, const Scores& scores, bool explain,
+                           const Look& look, const Dictionary& words) {
+  ScreenContext scene{.game = match.game().info(), .words = words, .look = look, .match = &match};
+  Json winners = Json::array();
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    scene.seats.push_back(words.say("Seat {n}", {{"n", seat + 1}}));
+    if (scores.winners.contains(id_at<Seat>(seat))) {
+      winners.push_back(seat + 1);
+    }
+  }
+  Document document{.title = "",
+                    .facts = {program_fact("winners", "of a flow: the seats that win", std::move(winners))},
+                    .sections = {seats_section(scores, scene.game.categories, draw_scores(scores, scene))}};
+  for (std::size_t seat = 0; explain && rules.score && seat < scores.seats; ++seat) {
+    document.sections.push_back(awards_section(match, id_at<Seat>(seat), rules.scripts[*rules.score].file, words));
+  }
+  return document;
+}
 
 std::string score_position(const Environment& env, const AnyRuleset& rules, const TextFile& file,
                            const PositionOptions& options) {
@@ -110,16 +123,10 @@ std::string score_position(const Environment& env, const AnyRuleset& rules, cons
   if (!scores) {
     throw bad_content(std::span(&scores.error().diagnostic, 1));
   }
-  if (options.json) {
-    return json_text(*match, scores.value(), options.explain);
-  }
-  ScreenContext scene{
-      .game = setup.game->info(), .words = words_in(env.shown_lang()), .look = look_of(env), .match = match.get()};
-  for (int seat = 1; seat <= players; ++seat) {
-    scene.seats.push_back(scene.words.say("Seat {n}", {{"n", seat}}));
-  }
-  return drawn(env, draw_scores(scores.value(), scene) +
-                        (options.explain && rules.flow()->score ? things_text(*match, *rules.flow(), scene) : ""));
+  const Look look = look_of(env);
+  const Document document =
+      position_document(*match, *rules.flow(), scores.value(), options.explain, look, words_in(env.shown_lang()));
+  return options.json ? json_of(document).dump() + "\n" : drawn(env, text_of(document, look));
 }
 
 }  // namespace ossuary::cli

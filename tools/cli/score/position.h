@@ -7,6 +7,9 @@
 #include "cli/environment.h"
 #include "content/any_ruleset.h"
 #include "content/text/text_file.h"
+#include "describe/document.h"
+#include "flow/rules.h"
+#include "game/match.h"
 
 namespace ossuary::cli {
 
@@ -22,5 +25,9 @@ struct PositionOptions {
 /// number of players or an option that is none (bad usage). @pre `rules` are those of a flow.
 [[nodiscard]] std::string score_position(const Environment& env, const AnyRuleset& rules, const TextFile& file,
                                          const PositionOptions& options);
+
+/// The points of a match of a flow.
+[[nodiscard]] Document position_document(const Match& match, const FlowRules& rules, const Scores& scores, bool explain,
+                                         const Look& look, const Dictionary& words);
 
 }  // namespace ossuary::cli
