@@ -107,8 +107,8 @@ class HtmlPage {
     add_points(
         report, "seats", "win_rate",
         {"Wins by seat", "The share of games that each seat wins, with its 95 % interval; the line is the fair share.",
-         "share of the games"},
-        1.0 / static_cast<double>(seats));
+         "% of the games"},
+        100.0 / static_cast<double>(seats));
     add_distribution(result);
     add_points(report, "points", "",
                {"Points by category", "Mean points that a seat earns in each category, with 95 % intervals.",
@@ -126,8 +126,11 @@ class HtmlPage {
     return found == report.sections.end() ? nullptr : &found->table;
   }
 
+  /// Shares are in percent, as people read them.
   static Estimate estimate_of(const Cell& cell) {
-    return {cell.value.number().value_or(0), cell.margin.value_or(std::numeric_limits<double>::infinity())};
+    const double unit = cell.text.find('%') == std::string::npos ? 1 : 100;
+    return {unit * cell.value.number().value_or(0),
+            unit * cell.margin.value_or(std::numeric_limits<double>::infinity())};
   }
 
   struct ChartWords {
