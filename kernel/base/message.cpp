@@ -16,6 +16,9 @@ constexpr int kLongestQuote = 80;  // code points
 
 constexpr MessageRow kPlain{"", "{text}", {"{advice}"}};
 
+/// What follows the hint of a message that says what had called the script that it is about.
+constexpr std::string_view kCalled = "called in {caller}, line {caller_line}";
+
 bool has(const TextArguments& arguments, std::string_view name) {
   return std::ranges::count(arguments, name, &TextArgument::name) > 0;
 }
@@ -76,10 +79,14 @@ std::string Message::text(const Dictionary& words) const {
 }
 
 std::string Message::hint(const Dictionary& words) const {
-  if (const std::string_view advice = value("advice"); !advice.empty()) {
-    return std::string(advice);
+  std::string text(value("advice"));
+  if (text.empty() && row != nullptr) {
+    text = said(hint_for(row->hints, arguments), arguments, words);
   }
-  return row == nullptr ? "" : said(hint_for(row->hints, arguments), arguments, words);
+  if (has(arguments, "caller")) {
+    text += (text.empty() ? "" : "; ") + words.say(kCalled, arguments);
+  }
+  return text;
 }
 
 void Message::advise(std::string text) {

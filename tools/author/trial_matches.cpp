@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "author/hints/script_hints.h"
 #include "author/lint/lint_pass.h"
 #include "bots/greedy_bot.h"
 #include "content/any_ruleset.h"
@@ -98,6 +99,7 @@ bool is_asked_about(const Catalogue& catalogue, const RulesetSummary& ruleset, c
 }  // namespace
 
 std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget) {
+  std::vector<Diagnostic> faults;
   std::vector<Diagnostic> found;
   for (const RulesetSummary& ruleset : catalogue.rulesets()) {
     if (!is_asked_about(catalogue, ruleset, covers)) {
@@ -110,14 +112,15 @@ std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers
         const auto game = rules.value().game(players);
         auto fault = game.ok() ? TrialMatches(*game.value()).fault() : std::nullopt;
         const auto is_known = [&](const Diagnostic& other) {
-          return other.where == fault->where && (fault->where.line > 0 || other.message().ends_with(fault->message()));
+          return other.where == fault->where && (fault->where.line > 0 || other.what == fault->what);
         };
-        if (fault && covers(fault->where.file) && std::ranges::none_of(found, is_known)) {
-          fault->severity = Severity::Error;
-          fault->code = kFailingMatch;
-          fault->what = plain(fmt::format("a match of {} for {} ends here: {}", ruleset.id, players, fault->message()),
-                              fault->hint());
-          found.push_back(*fault);
+        if (fault && covers(fault->where.file) && std::ranges::none_of(faults, is_known)) {
+          faults.push_back(*fault);
+          Diagnostic& shown = found.emplace_back(with_script_hint(*fault));
+          shown.severity = Severity::Error;
+          shown.code = kFailingMatch;
+          shown.what = plain(fmt::format("a match of {} for {} ends here: {}", ruleset.id, players, shown.message()),
+                             shown.hint());
         }
       });
     }

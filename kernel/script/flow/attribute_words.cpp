@@ -1,6 +1,4 @@
 // Attributes as words: what the files of pieces and rows say.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "script/flow/words.h"
@@ -24,8 +22,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   const std::string& id = flow.rules().attributes[attribute].id;
   const auto side = side_of(flow.rules(), take<Value>(lua, 2));
   if (!side) {
-    raise(lua, fmt::format("{}: argument 2 must be a side, got {}", id, shown(lua, 2)),
-          fmt::format("write {}(piece, upper), or right, lower, left", id));
+    Arguments(lua, 2, id.c_str()).refuse("script-error/side");
   }
   Placed piece;
   if (type_of(of) == ValueType::Spot) {
@@ -35,7 +32,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   } else if (type_of(of) == ValueType::Piece) {
     piece.kind = static_cast<std::uint8_t>(index_of(of) + 1);
   } else {
-    raise(lua, fmt::format("{}: argument 1 must be a piece or a spot, got {}", id, flow.plan->describe(of)));
+    Arguments(lua, 1, id.c_str()).refuse("script-error/piece-or-spot", {{"got", flow.plan->describe(of)}});
   }
   const bool shows = piece.kind != 0 && (piece.pose & kFaceDown) == 0;
   const AttributeValue* value = shows ? attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute) : nullptr;
@@ -45,6 +42,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
 int call_attribute(lua_State* lua) {
   const FlowContext& flow = playing(lua);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+  const std::string& id = flow.rules().attributes[attribute].id;
   const AttributeType type = flow.rules().attributes[attribute].type;
   const auto of = take<Value>(lua, 1);
   if (type == AttributeType::Sided) {
@@ -57,17 +55,12 @@ int call_attribute(lua_State* lua) {
     const FlowZone& row = flow.plan->zones[index_of(of)];
     values = &flow.rules().zones[row.family].rows[*row.row].values;
   } else {
-    const bool lies_there = type_of(of) == ValueType::Zone || type_of(of) == ValueType::Spot;
-    raise(lua,
-          fmt::format("{}: argument 1 must be a piece or a row, got {}", flow.rules().attributes[attribute].id,
-                      flow.plan->describe(of)),
-          lies_there ? "the piece there is up(die), top(pile) or at(spot)" : "");
+    Arguments(lua, 1, id.c_str()).refuse("script-error/piece-or-row", {{"got", flow.plan->describe(of)}});
   }
   const AttributeValue* value = attribute_of(*values, attribute);
   const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names;
   if (listed && type_of(of) != ValueType::Piece) {
-    raise(lua, fmt::format("{}: argument 1 must be a piece: a row has numbers and single things alone",
-                           flow.rules().attributes[attribute].id));
+    Arguments(lua, 1, id.c_str()).refuse("script-error/piece-alone");
   }
   if (type == AttributeType::Integer) {
     return push_result(lua, value == nullptr ? 0 : value->number);
@@ -93,7 +86,7 @@ AttributeIndex Parameter<AttributeIndex>::take(Arguments& arguments) {
   lua_State* const lua = arguments.lua();
   const int position = arguments.next();
   if (lua_tocfunction(lua, position) != call_attribute) {
-    arguments.refuse("an attribute", "write its name alone, without parentheses");
+    arguments.refuse("script-error/attribute");
   }
   lua_getupvalue(lua, position, 1);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, -1));

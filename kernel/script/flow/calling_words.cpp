@@ -32,13 +32,12 @@ std::string name_of(const FlowContext& flow, const Frame& frame) {
 namespace {
 
 [[noreturn]] void refuse_change(lua_State* lua, std::string_view name) {
-  raise(lua, fmt::format("{} changes the game, but this function only looks", name),
-        "do it in a step, or in `chosen` of a choice");
+  raise(lua, "script-error/only-looks", {{"word", name}});
 }
 
 void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
   if (flow.calls == kMaxFrames) [[unlikely]] {
-    raise(lua, fmt::format("a step calls more than {} others", kMaxFrames), "", kScriptLimit);
+    raise(lua, "script-limit/calls", {{"most", kMaxFrames}});
   }
   if (flow.traced && flow.calls == 0) [[unlikely]] {
     flow.first_call = running_line(lua);
@@ -50,7 +49,7 @@ void call_later(lua_State* lua, FlowContext& flow, const Frame& frame) {
 void add_arguments(lua_State* lua, Frame& frame, int position, std::size_t most = kMaxFrameArguments) {
   for (const int last = lua_gettop(lua); position <= last; ++position) {
     if (frame.count == most) [[unlikely]] {
-      raise(lua, fmt::format("{} gets more than {} arguments", name_of(flow_of(lua), frame), most));
+      raise(lua, "script-error/too-many-passed", {{"call", name_of(flow_of(lua), frame)}, {"most", most}});
     }
     frame.arguments[frame.count++] = take<Value>(lua, position);
   }
@@ -66,7 +65,7 @@ int call_step(lua_State* lua) {
   }
   if (what == FrameKind::Choice) {
     constexpr std::size_t kChosen = 2;
-    (void)take<Seat>(lua, 1, "a choice: argument 1 (who)");
+    (void)take<Seat>(lua, 1, flow.rules().choices[frame.which].id.c_str());
     add_arguments(lua, frame, 1, kMaxFrameArguments - kChosen);
   } else {
     add_arguments(lua, frame, 1);
@@ -84,10 +83,10 @@ void roll(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Die> /*first*/, Re
 
 void pick(lua_State* lua, FlowContext& flow, const FlowZone& from, const FlowZone& to) {
   if (!from.is_counted()) {
-    raise(lua, "pick: argument 1 (from) must be a pool", "shuffle a pile, then draw from it");
+    Arguments(lua, 1).refuse("script-error/pool");
   }
   if ((from.holds & ~to.holds).any()) {
-    raise(lua, "pick: argument 2 (to) does not hold all types of pieces that argument 1 (from) holds");
+    raise(lua, "script-error/other-pool");
   }
   Frame frame{.what = FrameKind::Pick};
   add_arguments(lua, frame, 1, 2);
@@ -135,7 +134,7 @@ void call_hearers_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, co
 
 void end_turn(lua_State* lua, FlowContext& flow) {
   if (flow.state().now.round == 0) [[unlikely]] {
-    raise(lua, "end_turn: no turn has begun", "the set-up ends with its last step");
+    raise(lua, "script-error/no-turn");
   }
   call_later(lua, flow, {.what = FrameKind::EndTurn});
 }
@@ -146,16 +145,15 @@ void end_turns(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what
 
 void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> second) {
   if (flow.phase != FlowPhase::Options) [[unlikely]] {
-    raise(lua, "only `options` of a choice offer something");
+    raise(lua, "script-error/only-offers");
   }
   const FlowPosition& position = *flow.position;
   const Frame& choice = position.state.top();
   const auto atom_of = [&](Value value) {
     const std::size_t atom = flow.plan->atom_of(value, position.decider_of(choice));
     if (atom == 0) [[unlikely]] {
-      raise(
-          lua, fmt::format("{} cannot be offered", flow.plan->describe(value)),
-          fmt::format("offer pieces, names, zones, rows, counters or numbers from {} to {}", kLeastOffer, kMostOffer));
+      raise(lua, "script-error/cannot-offer",
+            {{"thing", flow.plan->describe(value)}, {"least", kLeastOffer}, {"most", kMostOffer}});
     }
     return atom;
   };
@@ -163,14 +161,14 @@ void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> 
   const std::size_t two = second.thing ? atom_of(*second.thing) : 0;
   ActionList& offers = flow.position->offers;
   if (offers.size() == ActionList::kCapacity) [[unlikely]] {
-    raise(lua, fmt::format("offers more than {} things", ActionList::kCapacity), "ask in two choices", kScriptLimit);
+    raise(lua, "script-limit/offers", {{"most", ActionList::kCapacity}});
   }
   offers.add(make_action(choice.which, one, two));
 }
 
 void award(lua_State* lua, FlowContext& flow, CategoryIndex category, Number number, std::optional<Value> by) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
-    raise(lua, "points are awarded in score.lua alone");
+    raise(lua, "script-error/only-scores");
   }
   const Value thing = by.value_or(kNothing);
   const std::optional<Value> silenced = flow.rules().silenced;
@@ -178,7 +176,8 @@ void award(lua_State* lua, FlowContext& flow, CategoryIndex category, Number num
   const auto points = counts ? static_cast<std::int32_t>(number.number) : 0;
   std::int32_t& sum = flow.points.at(category);
   if (std::abs(sum + points) > kMostNumber) {
-    raise(lua, fmt::format("the points of {} go out of range: {}", flow.rules().categories[category].id, sum + points));
+    raise(lua, "script-error/points-of-category",
+          {{"category", flow.rules().categories[category].id}, {"points", sum + points}});
   }
   sum += points;
   if (flow.awards != nullptr && points != 0) {
@@ -216,25 +215,24 @@ FlowContext& changing(lua_State* lua) {
 FlowContext& doing(lua_State* lua) {
   FlowContext& flow = changing(lua);
   if (flow.calls > 0) [[unlikely]] {
-    check_nothing_called(lua, flow, running_name(lua), "happens");
+    check_nothing_called(lua, flow, running_name(lua), "happens-later/happens");
   }
   return flow;
 }
 
-void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name, std::string_view acts) {
+void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name, ScriptMessageId refusal) {
   if (flow.calls == 0) [[likely]] {
     return;
   }
   state_of(lua).failure.lacks_line = !flow.traced;
-  const std::string call = name_of(flow, flow.called[0]);
   const ScriptLine at = flow.first_call.value_or(ScriptLine{});
   const auto now = running_line(lua);
   const bool elsewhere = now && now->script != at.script;
-  raise_at(lua, now ? place_on_line(lua, *now, name) : *flow.running,
-           fmt::format("{} {} now, but {}, which was called {}line {}, happens when this script has ended", name, acts,
-                       call, elsewhere ? fmt::format("in {}, ", flow.texts[at.script].file) : "on ", at.line),
-           "write it above the call if it is to come first; else put it into a step of its own, and call that below",
-           kHappensLater);
+  raise_at(lua, now.value_or(*flow.running), refusal,
+           {{"word", name},
+            {"call", name_of(flow, flow.called[0])},
+            {"place", elsewhere ? fmt::format("in {}, line {}", flow.texts[at.script].file, at.line)
+                                : fmt::format("on line {}", at.line)}});
 }
 
 void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced) {

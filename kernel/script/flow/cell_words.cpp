@@ -34,10 +34,11 @@ CellSet having(lua_State* lua, const FlowContext& flow, Places places, Attribute
                std::optional<Value> value, std::optional<Number> of_side) {
   const AttributeType type = flow.rules().attributes[attribute.index].type;
   const bool sided = type == AttributeType::Sided;
-  if (type == AttributeType::Amounts || (type != AttributeType::Integer && !value)) {
-    raise(lua, type == AttributeType::Amounts ? "having: amounts of counters are not searched for"
-               : sided                        ? "having: argument 3 (value) must be a side"
-                                              : "having: argument 3 (value) says what to search for");
+  if (type == AttributeType::Amounts) {
+    raise(lua, "script-error/having-amounts");
+  }
+  if (type != AttributeType::Integer && !value) {
+    raise(lua, sided ? ScriptMessageId("script-error/having-side") : ScriptMessageId("script-error/having-value"));
   }
   const Value wanted = value.value_or(kNothing);
   const Side side = sided ? take<Side>(lua, 3) : Side{};
@@ -133,7 +134,7 @@ std::optional<NameIndex> side_after(const FlowContext& flow, Value /*none*/, Val
 
 Loop<Value> sides(lua_State* lua, const FlowContext& flow) {
   if (flow.rules().sides.empty()) {
-    raise(lua, "sides: this flow has none", "a flow has sides if it has a grid or an attribute that is \"sided\"");
+    raise(lua, "script-error/no-sides");
   }
   return loop<Value, side_after>(number_value(0));
 }

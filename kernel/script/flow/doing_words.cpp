@@ -1,6 +1,4 @@
 // Deeds: words that change the game at once.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "script/flow/words.h"
@@ -18,10 +16,11 @@ void add_to(const FlowContext& flow, std::size_t counter, std::int64_t number) {
 void pay_from(lua_State* lua, const FlowContext& flow, std::size_t counter, std::int64_t number) {
   std::int32_t& value = flow.state().numbers[counter];
   if (value - number < flow.plan->counters[counter].floor) [[unlikely]] {
-    raise(lua,
-          fmt::format("{}: {} is {}, too little to pay {}", running_name(lua),
-                      flow.plan->describe(value_of(ValueType::Counter, counter)), value, number),
-          "offer only what can be paid: can_pay(who, amounts), have(counter)");
+    raise(lua, "script-error/cannot-pay",
+          {{"word", running_name(lua)},
+           {"counter", flow.plan->describe(value_of(ValueType::Counter, counter))},
+           {"has", value},
+           {"number", number}});
   }
   value = static_cast<std::int32_t>(value - number);
 }
@@ -39,8 +38,8 @@ void set(lua_State* lua, const FlowContext& flow, CounterIndex counter, Number n
   const std::int32_t cap = cap_of(*flow.plan, flow.state(), counter);
   const std::int32_t floor = flow.plan->counters[counter].floor;
   if (n > cap || n < floor) {
-    raise(lua, fmt::format("set: {} cannot be {}: it is from {} to {}", flow.plan->describe(counter.value()), n, floor,
-                           cap));
+    raise(lua, "script-error/cannot-set",
+          {{"counter", flow.plan->describe(counter.value())}, {"number", n}, {"least", floor}, {"most", cap}});
   }
   flow.state().numbers[counter] = static_cast<std::int32_t>(n);
 }
@@ -68,9 +67,12 @@ std::string zone_text(const FlowContext& flow, const FlowZone& zone) {
 /// Puts a piece on top of a pile, into a pool, or into the first empty place of slots.
 void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t seen, const FlowZone& to) {
   if (!put_in(flow.state(), to, kind, seen)) [[unlikely]] {
-    raise(lua, fmt::format("{}: {} {}", running_name(lua), zone_text(flow, to),
-                           to.holds[kind] ? fmt::format("has no room for more than {}", to.most)
-                                          : fmt::format("does not hold {}", flow.rules().pieces[kind].id)));
+    const TextArgument word("word", running_name(lua));
+    const TextArgument zone("zone", zone_text(flow, to));
+    if (to.holds[kind]) {
+      raise(lua, "script-error/no-room", {word, zone, {"most", to.most}});
+    }
+    raise(lua, "script-error/not-held", {word, zone, {"piece", flow.rules().pieces[kind].id}});
   }
   flow.moved = true;
 }
@@ -81,7 +83,7 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size
     const auto spot = take<FlowPlace>(lua, 1);
     const Placed piece = placed(flow.state(), *spot.zone, spot.place);
     if (piece.kind != kind + 1) {
-      raise(lua, fmt::format("move: no {} lies there", flow.rules().pieces[kind].id));
+      raise(lua, "script-error/not-there", {{"piece", flow.rules().pieces[kind].id}});
     }
     place_piece(flow.state(), *spot.zone, spot.place, {});
     return piece;
@@ -89,7 +91,7 @@ Placed take_piece(lua_State* lua, const FlowContext& flow, Value from, std::size
   const auto& zone = take<const FlowZone&>(lua, 1);
   const auto piece = take_out(flow.state(), zone, kind);
   if (!piece) [[unlikely]] {
-    raise(lua, fmt::format("move: no {} lies in {}", flow.rules().pieces[kind].id, zone_text(flow, zone)));
+    raise(lua, "script-error/not-in-zone", {{"piece", flow.rules().pieces[kind].id}, {"zone", zone_text(flow, zone)}});
   }
   return *piece;
 }
@@ -116,10 +118,12 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
     return;
   }
   const auto [zone, place] = take<FlowPlace>(lua, 3);
-  const bool taken = placed(flow.state(), *zone, place).kind != 0;
-  if (taken || !zone->holds[kind]) {
-    raise(lua, fmt::format("move: {} {}", flow.plan->describe(to),
-                           taken ? "is taken" : "does not hold " + flow.rules().pieces[kind].id));
+  if (placed(flow.state(), *zone, place).kind != 0) {
+    raise(lua, "script-error/taken", {{"word", running_name(lua)}, {"spot", flow.plan->describe(to)}});
+  }
+  if (!zone->holds[kind]) {
+    raise(lua, "script-error/not-held",
+          {{"word", running_name(lua)}, {"zone", flow.plan->describe(to)}, {"piece", flow.rules().pieces[kind].id}});
   }
   place_piece(flow.state(), *zone, place, {.kind = static_cast<std::uint8_t>(kind + 1), .seen = seen});
   flow.moved = true;
@@ -128,7 +132,7 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
 void draw(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> pile, const FlowZone& to) {
   const std::size_t kind = top_kind(flow.state(), pile.zone);
   if (kind == kMaxPieceKinds) {
-    raise(lua, "draw: the pile is empty", "how_many(pile) says how many pieces there are");
+    raise(lua, "script-error/empty-pile");
   }
   const std::uint8_t marks = marks_of(flow, {&pile.zone, count(flow.state(), pile.zone) - 1}, kind, to);
   const auto piece = take_out(flow.state(), pile.zone, kind);
@@ -138,7 +142,7 @@ void draw(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> pile, const 
 
 void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, PieceIndex face) {
   if (count(flow.state(), die.zone, face) == 0) {
-    raise(lua, fmt::format("show: the die has no face {}", flow.rules().pieces[face].id));
+    raise(lua, "script-error/no-face", {{"piece", flow.rules().pieces[face].id}});
   }
   up_of(flow.state(), die.zone) = static_cast<std::uint8_t>(face + 1);
   if (flow.position->telling != nullptr) [[unlikely]] {

@@ -1,9 +1,8 @@
 #include "script/flow/loading.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "base/diagnostic.h"
 #include "script/flow/later_calls.h"
@@ -19,7 +18,8 @@ namespace {
 
 constexpr const char* kParams = "params";
 
-std::vector<std::string> all_names(lua_State* lua) {
+/// What is said of a name that means nothing: the one that is near to it, or where names come from.
+TextArguments about_unknown(lua_State* lua, std::string_view name) {
   std::vector<std::string> names;
   push_library(lua);
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
@@ -27,32 +27,27 @@ std::vector<std::string> all_names(lua_State* lua) {
   }
   lua_pop(lua, 1);
   std::ranges::sort(names);
-  return names;
-}
-
-/// What a name that means nothing may have meant.
-std::string hint_for_name(lua_State* lua, const std::string& name) {
-  const std::string hint = did_you_mean(name, all_names(lua));
-  return hint.empty() ? "names are declared in flow.toml, or by `local` or as an argument" : hint;
+  TextArguments values = nearest_of(name, names);
+  values.emplace_back("flow", flow_of(lua).rules().id);
+  return values;
 }
 
 /// __index of all that scripts may name.
 int missing_name(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   if (is_left_out(name)) {
-    raise(lua, fmt::format("{} is not offered to scripts", name));
+    raise_name(lua, "script-error/not-offered", name);
   }
-  raise(lua, fmt::format("unknown name \"{}\"", name), hint_for_name(lua, name));
+  raise_name(lua, "script-error/unknown-name", name, about_unknown(lua, name));
 }
 
 /// __index of `params`.
-int missing_dial(lua_State* lua) {
-  raise(lua, fmt::format("\"{}\" is not a dial here", key_text(lua, 2)), "dials are in `params` of the file");
-}
+int missing_dial(lua_State* lua) { raise_name(lua, "script-error/unknown-dial-of-file", key_text(lua, 2)); }
 
 /// __index of a family: (table, key).
 int missing_seat(lua_State* lua) {
-  raise(lua, fmt::format("{} is not a seat: they are from 1 to {}", shown(lua, 2), flow_of(lua).plan->seats));
+  raise(lua, "script-error/no-seat",
+        {{"got", shown(lua, 2)}, {"type", luaL_typename(lua, 2)}, {"seats", flow_of(lua).plan->seats}});
 }
 
 /// Sets field `name` of the table on top of the stack to a thing.
@@ -134,20 +129,17 @@ bool happens_later(const FlowRules& rules, std::string_view name) {
          std::ranges::any_of(all_flow_words(), is_later);
 }
 
+ScriptLine place_of(std::size_t script, const Token& name) {
+  return {.script = script, .line = name.line, .column = name.column, .width = static_cast<int>(name.text.size())};
+}
+
 /// Raises an error where a script uses what a call returns that happens when it has ended.
 void check_results(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
   const auto name =
       used_too_early(tokens, [&](std::string_view used) { return happens_later(flow_of(lua).rules(), used); });
   if (name) {
     compile_script(lua, script, "");  // a text that is not Lua is reported as such
-    raise_at(
-        lua,
-        {.script = script, .line = name->line, .column = name->column, .width = static_cast<int>(name->text.size())},
-        fmt::format("{} happens when this script has ended, so it returns nothing to use here", name->text),
-        fmt::format("write {}(...) as a statement of its own, and what follows from it into a step that is called "
-                    "below",
-                    name->text),
-        kHappensLater);
+    raise_at(lua, place_of(script, *name), "happens-later/result", {{"word", name->text}});
   }
 }
 
@@ -161,8 +153,9 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
       used.insert(name.text);
     } else if (!is_left_out(name.text) && std::ranges::find(words, name.text, &StepSpec::id) == words.end()) {
       compile_script(lua, script, "");  // a text that is not Lua is reported as such
-      raise_at(lua, {.script = script, .line = name.line}, fmt::format("unknown name \"{}\"", name.text),
-               hint_for_name(lua, std::string(name.text)), kScriptError);
+      TextArguments values = about_unknown(lua, name.text);
+      values.emplace_back("name", name.text);
+      raise_at(lua, place_of(script, name), "script-error/unknown-name", std::move(values));
     }
   }
   check_results(lua, script, tokens);
@@ -184,8 +177,7 @@ void run(lua_State* lua, const ScriptLoader& loader, const std::map<std::string,
 
 FlowFunctions take_choice(lua_State* lua, const ScriptLoader& loader) {
   if (!lua_istable(lua, -1)) {
-    refuse_result(lua, loader.script(), fmt::format("returns {} instead of a choice", shown(lua, -1)),
-                  "end with \"return { options = function(who) ... end, chosen = function(who, what) ... end }\"");
+    raise_at(lua, {.script = loader.script()}, "script-result/choice", {{"got", shown(lua, -1)}});
   }
   loader.check_fields(kChoiceForm);
   loader.push_field(kChoiceForm, "options");
@@ -197,8 +189,7 @@ FlowFunctions take_choice(lua_State* lua, const ScriptLoader& loader) {
 /// Takes the function that a script returned, which lies on top of the stack.
 ScriptFunction take_function(lua_State* lua, const ScriptLoader& loader) {
   if (!loader.has_function()) {
-    refuse_result(lua, loader.script(), fmt::format("returns {} instead of a function", shown(lua, -1)),
-                  "end with \"return function(...) ... end\"");
+    raise_at(lua, {.script = loader.script()}, "script-result/step", {{"got", shown(lua, -1)}});
   }
   return loader.take_function();
 }

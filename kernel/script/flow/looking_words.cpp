@@ -84,7 +84,7 @@ std::optional<ZoneIndex> where(const FlowContext& flow, PieceIndex piece) {
 Loop<Value> rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone) {
   const std::size_t number = flow.rules().zones[zone].rows.size();
   if (number == 0) {
-    raise(lua, "rows: argument 1 (zone) must be a zone with rows");
+    Arguments(lua, 1).refuse("script-error/rows");
   }
   return range<Value>(value_of(ValueType::Zone, flow.plan->first_zone[zone]), number);
 }
@@ -133,7 +133,7 @@ int next_in_range(lua_State* lua) {
 FlowContext& playing(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   if (flow.phase == FlowPhase::Loading) [[unlikely]] {
-    raise(lua, "there is no game while scripts are loaded", "use words inside the function that the script returns");
+    raise(lua, "script-error/no-game");
   }
   return flow;
 }

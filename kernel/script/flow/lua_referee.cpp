@@ -1,8 +1,7 @@
 #include "script/flow/lua_referee.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <utility>
 
 #include "flow/chance.h"
 #include "flow/hidden.h"
@@ -17,18 +16,13 @@ namespace ossuary {
 
 namespace {
 
-/// The hint for a script that changes a variable that outlives the call.
-constexpr const char* kRemembering = "what is to be remembered is a counter, a piece or a note";
-
-[[noreturn]] void pass_limit(lua_State* lua, const FlowContext& flow, const std::string& message,
-                             const std::string& hint) {
-  raise_at(lua, flow.running.value_or(ScriptLine{}), message, hint, kScriptLimit);
+[[noreturn]] void pass_limit(lua_State* lua, const FlowContext& flow, ScriptMessageId id, std::size_t most) {
+  raise_at(lua, flow.running.value_or(ScriptLine{}), id, {{"most", most}});
 }
 
 void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
   if (!push(flow.state(), frame)) [[unlikely]] {
-    pass_limit(lua, flow, fmt::format("more than {} steps wait for each other", kMaxFrames),
-               "a step or a choice calls itself without end, or too much is called at once");
+    pass_limit(lua, flow, "script-limit/waiting", kMaxFrames);
   }
 }
 
@@ -46,7 +40,7 @@ void call_function(lua_State* lua, const FlowContext& flow, int arguments, int r
   const TimedRun timed(flow, flow.running->script);
   make_room(lua);
   lua_call(lua, arguments, results);
-  flow.kept.check(lua, flow.kept.all(), kRemembering);
+  flow.kept.check(lua, flow.kept.all(), "script-state/kept-in-game");
 }
 
 /// Puts what the step that has ended called on the agenda, the first call on top; laws come before that if a piece
@@ -123,7 +117,7 @@ bool ask(lua_State* lua, FlowContext& flow) {
     return false;
   }
   if (++flow.state().now.decisions > kMostActions) {
-    pass_limit(lua, flow, fmt::format("a game takes more than {} decisions", kMostActions), "let it end");
+    pass_limit(lua, flow, "script-limit/decisions", kMostActions);
   }
   return true;
 }
@@ -172,9 +166,8 @@ void check_pick(lua_State* lua, const FlowContext& flow) {
   }
   const FlowZone& to = flow.plan->zones[zone_of(1)];
   if (count(state, to) >= to.most) [[unlikely]] {
-    raise_at(lua, flow.running.value_or(ScriptLine{}),
-             fmt::format("pick: {} has no room for more than {}", flow.plan->zone_text(zone_of(1)), to.most), "",
-             kScriptError);
+    raise_at(lua, flow.running.value_or(ScriptLine{}), "script-error/no-room",
+             {{"word", "pick"}, {"zone", flow.plan->zone_text(zone_of(1))}, {"most", to.most}});
   }
 }
 
@@ -192,11 +185,10 @@ int go_on(lua_State* lua) {
   position.offers.clear();
   for (std::size_t steps = 0; has_more(position); ++steps) {
     if (steps == kMaxSteps) {
-      pass_limit(lua, flow, fmt::format("more than {} steps follow each other without a decision", kMaxSteps),
-                 "a step or a law calls itself without end");
+      pass_limit(lua, flow, "script-limit/steps", kMaxSteps);
     }
     if (position.state.now.round == kMaxRounds) {
-      pass_limit(lua, flow, fmt::format("a game takes {} rounds", kMaxRounds), "let it end");
+      pass_limit(lua, flow, "script-limit/rounds", kMaxRounds);
     }
     if (position.state.top().is_chance()) {
       check_pick(lua, flow);
@@ -221,22 +213,27 @@ int choose(lua_State* lua) {
 void check_secrets(lua_State* lua, const FlowContext& flow) {
   FlowState& state = flow.state();
   const Frame& choice = state.top();
-  const auto check = [&](Value value, const auto& name) {
-    if (type_of(value) == ValueType::Piece && std::ranges::count(choice.all(), value) == 0 &&
-        is_hidden(*flow.plan, state, index_of(value), FlowPosition::decider_of(choice))) {
-      raise_at(lua, *flow.running,
-               fmt::format("{} {}, which seat {} cannot see while it decides {}", name(), flow.plan->describe(value),
-                           bits_of(choice.arguments[0]), name_of(flow, choice)),
-               "only zones keep secrets: note the place of the piece, give the choice what the seat may know",
-               kScriptError);
-    }
+  const auto is_secret = [&](Value value) {
+    return type_of(value) == ValueType::Piece && std::ranges::count(choice.all(), value) == 0 &&
+           is_hidden(*flow.plan, state, index_of(value), FlowPosition::decider_of(choice));
+  };
+  const auto refuse = [&](ScriptMessageId id, Value value, TextArguments values = {}) {
+    values.emplace_back("thing", flow.plan->describe(value));
+    values.emplace_back("seat", bits_of(choice.arguments[0]));
+    values.emplace_back("call", name_of(flow, choice));
+    raise_at(lua, *flow.running, id, std::move(values));
   };
   for (std::size_t i = flow.plan->counters.size(); i < flow.plan->first_option; ++i) {
-    check(Value{state.numbers[i]}, [] { return "a note has"; });
+    if (const Value noted{state.numbers[i]}; is_secret(noted)) {
+      refuse("script-error/secret-note", noted);
+    }
   }
   for (const Frame& frame : std::span(state.agenda).first(state.now.depth - 1U)) {
-    std::ranges::for_each(frame.all(),
-                          [&](Value value) { check(value, [&] { return name_of(flow, frame) + " waits with"; }); });
+    for (const Value given : frame.all()) {
+      if (is_secret(given)) {
+        refuse("script-error/secret-waiting", given, {{"waiting", name_of(flow, frame)}});
+      }
+    }
   }
 }
 
@@ -247,10 +244,8 @@ int list_offers(lua_State* lua) {
   list(lua, flow);
   if (const auto decider = flow.position->state.top().arguments[0]; bits_of(decider) == lua_tointeger(lua, 1)) {
     if (!std::ranges::equal(before, flow.position->offers)) {
-      raise_at(lua, *flow.running,
-               fmt::format("what {} offers depends on what seat {} cannot see", name_of(flow, flow.state().top()),
-                           bits_of(decider)),
-               "offer by what the seat sees, and let `chosen` find out the rest", kScriptError);
+      raise_at(lua, *flow.running, "script-error/secret-offers",
+               {{"call", name_of(flow, flow.state().top())}, {"seat", bits_of(decider)}});
     }
     check_secrets(lua, flow);
   }
@@ -279,8 +274,7 @@ int outlook(lua_State* lua) {
   int exact = 0;
   const lua_Integer expected = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
   if (exact == 0 || expected > kMostNumber || expected < kLeastNumber) {
-    raise_at(lua, *flow.running, fmt::format("returns {} instead of a whole number", shown(lua, -1)), "",
-             kScriptResult);
+    raise_at(lua, *flow.running, "script-result/outlook", {{"got", shown(lua, -1)}});
   }
   flow.expected = static_cast<std::int32_t>(expected);
   return 0;

@@ -1,6 +1,6 @@
 #include "script/flow/parameters.h"
 
-#include <fmt/format.h>
+#include <utility>
 
 #include "base/ensure.h"
 #include "script/flow/words.h"
@@ -18,14 +18,29 @@ constexpr std::array kTypeNames{
 [[noreturn]] void refuse(const Arguments& arguments, Value value, ValueType wanted) {
   const FlowContext& flow = flow_of(arguments.lua());
   const ValueType type = type_of(value);
-  const Word* const word = running_word(arguments.lua());
   const bool family = (type == ValueType::CounterFamily && wanted == ValueType::Counter) ||
                       (type == ValueType::ZoneFamily && wanted == ValueType::Zone) ||
                       (type == ValueType::NoteFamily && wanted == ValueType::Note);
-  arguments.refuse(kTypeNames.at(static_cast<std::size_t>(wanted)), flow.plan->describe(value),
-                   family            ? "each seat has its own: write NAME[who]"
-                   : word != nullptr ? "write " + call_of(text_of(*word))
-                                     : "");
+  TextArguments values{{"wanted", kTypeNames.at(static_cast<std::size_t>(wanted))},
+                       {"got", flow.plan->describe(value)}};
+  if (family) {
+    values.emplace_back("family", flow.plan->id_of(value));
+  }
+  arguments.refuse("script-error/thing", std::move(values));
+}
+
+/// True if that is how scripts have a thing of the game.
+bool is_thing(const FlowContext& flow, std::int64_t number) {
+  const Value value{static_cast<std::int32_t>(number)};
+  return number > kMostNumber && number < bits_of(kNothing) &&
+         index_of(value) < flow.things[static_cast<std::size_t>(type_of(value))];
+}
+
+[[noreturn]] void refuse_number(const Arguments& arguments, std::int64_t number) {
+  if (is_thing(flow_of(arguments.lua()), number)) {
+    arguments.refuse("script-error/thing-as-number");
+  }
+  arguments.refuse("script-error/number", {{"most", kMostNumber}});
 }
 
 }  // namespace
@@ -44,13 +59,10 @@ Value Parameter<Value>::take(Arguments& arguments) {
     if (number >= kLeastNumber && number <= kMostNumber) {
       return Value{static_cast<std::int32_t>(number)};
     }
-    const Value value{static_cast<std::int32_t>(number)};
-    if (number > kMostNumber && number < bits_of(kNothing) &&
-        index_of(value) < flow_of(lua).things[static_cast<std::size_t>(type_of(value))]) {
-      return value;
+    if (is_thing(flow_of(lua), number)) {
+      return Value{static_cast<std::int32_t>(number)};
     }
-    raise(lua, fmt::format("{} is neither a number that can be passed on nor a thing of the game", number),
-          "a set of cells is given to words alone; pass on a spot, or ask for the set again");
+    raise(lua, "script-error/passed-number", {{"got", number}});
   }
   if (lua_isnoneornil(lua, position)) {
     return kNothing;
@@ -64,8 +76,9 @@ Value Parameter<Value>::take(Arguments& arguments) {
       return Value{static_cast<std::int32_t>(value)};
     }
   }
-  raise(lua, fmt::format("only numbers and things of the game can be passed on, not {}", shown(lua, position)),
-        lua_type(lua, position) == LUA_TSTRING ? "things are named without quotes" : "");
+  const bool text = lua_type(lua, position) == LUA_TSTRING;
+  raise(lua, text ? ScriptMessageId("script-error/passed-text") : ScriptMessageId("script-error/passed"),
+        {{"got", shown(lua, position)}});
 }
 
 std::size_t take_thing(Arguments& arguments, ValueType type) {
@@ -83,7 +96,8 @@ const FlowZone& Parameter<const FlowZone&>::take(Arguments& arguments) {
 const FlowZone& take_zone(Arguments& arguments, ZoneForm form) {
   const auto& zone = arguments.take<const FlowZone&>();
   if (zone.form != form) [[unlikely]] {
-    arguments.mind(form == ZoneForm::Die ? "must be a die" : "must be a pile");
+    const bool die = form == ZoneForm::Die;
+    arguments.refuse(die ? ScriptMessageId("script-error/die") : ScriptMessageId("script-error/pile"));
   }
   return zone;
 }
@@ -92,7 +106,7 @@ template <>
 Places ThingParameter<Places>::take(Arguments& arguments) {
   const auto& zone = arguments.take<const FlowZone&>();
   if (!zone.has_spots()) [[unlikely]] {
-    arguments.mind("must be slots or a grid");
+    arguments.refuse("script-error/places");
   }
   const ZoneSpec& spec = flow_of(arguments.lua()).rules().zones[zone.family];
   const SquareGrid grid(static_cast<std::size_t>(spec.columns), static_cast<std::size_t>(spec.levels));
@@ -105,7 +119,7 @@ FlowPlace ThingParameter<FlowPlace>::take(Arguments& arguments) {
   const std::size_t spot = take_thing(arguments, ValueType::Spot);
   const FlowZone& zone = flow_of(arguments.lua()).plan->zones[spot / kMaxZoneCells];
   if (!zone.has_spots() || spot % kMaxZoneCells >= zone.most) {
-    arguments.mind("must be a spot");
+    arguments.refuse("script-error/spot");
   }
   return {&zone, spot % kMaxZoneCells};
 }
@@ -119,14 +133,14 @@ LyingPiece ThingParameter<LyingPiece>::take(Arguments& arguments) {
     at.zone = &arguments.take<const FlowZone&>();
     at.place = count(state, *at.zone) - 1;
     if (at.zone->form != ZoneForm::Pile || count(state, *at.zone) == 0) {
-      arguments.mind("must be a spot, or a pile that is not empty");
+      arguments.refuse("script-error/lying");
     }
   } else {
     at = arguments.take<FlowPlace>();
   }
   const Placed piece = placed(state, *at.zone, at.place);
   if (piece.kind == 0) {
-    raise(arguments.lua(), fmt::format("{}: nothing lies there", arguments.name()));
+    arguments.refuse("script-error/nothing-lies");
   }
   return {at, piece};
 }
@@ -137,9 +151,7 @@ Side ThingParameter<Side>::take(Arguments& arguments) {
   const auto value = arguments.take<Value>();
   const auto side = side_of(flow.rules(), value);
   if (!side) [[unlikely]] {
-    arguments.refuse(
-        "a side", flow.plan->describe(value),
-        "sides are upper, right, lower and left; a flow has them if it has a grid or an attribute that is \"sided\"");
+    arguments.refuse("script-error/side", {{"got", flow.plan->describe(value)}});
   }
   return *side;
 }
@@ -147,7 +159,7 @@ Side ThingParameter<Side>::take(Arguments& arguments) {
 Number Parameter<Number>::take(Arguments& arguments) {
   const std::int64_t number = take_integer(arguments);
   if (number > kMostNumber || number < kLeastNumber) [[unlikely]] {
-    arguments.refuse(fmt::format("an integer of at most {}", kMostNumber));
+    refuse_number(arguments, number);
   }
   return {number};
 }
@@ -155,7 +167,7 @@ Number Parameter<Number>::take(Arguments& arguments) {
 Quantity Parameter<Quantity>::take(Arguments& arguments) {
   const std::int64_t number = arguments.take<Number>().number;
   if (number < 0) [[unlikely]] {
-    arguments.mind(fmt::format("is {}, less than nothing", number));
+    arguments.refuse("script-error/negative", {{"number", number}});
   }
   return {number};
 }
@@ -166,7 +178,7 @@ Seat Parameter<Seat>::take(Arguments& arguments) {
   const std::int64_t seat =
       lua_isinteger(arguments.lua(), position) != 0 ? lua_tointeger(arguments.lua(), position) : 0;
   if (seat < 1 || seat > static_cast<std::int64_t>(plan.seats)) [[unlikely]] {
-    arguments.refuse(fmt::format("a seat from 1 to {}", plan.seats));
+    arguments.refuse("script-error/seat", {{"seats", plan.seats}});
   }
   return id_at<Seat>(static_cast<std::size_t>(seat - 1));
 }
@@ -174,7 +186,7 @@ Seat Parameter<Seat>::take(Arguments& arguments) {
 GridCells Parameter<GridCells>::take(Arguments& arguments) {
   const int position = arguments.next();
   if (lua_isinteger(arguments.lua(), position) == 0) [[unlikely]] {
-    arguments.refuse("a set of cells", "occupied(zone) is a set, ~0 are all cells, 0 is none");
+    arguments.refuse("script-error/cells-of-zone");
   }
   return {CellSet(static_cast<std::uint64_t>(lua_tointeger(arguments.lua(), position))) & arguments.cells};
 }

@@ -1,6 +1,4 @@
 // Words about places of piles, slots and grids, and how pieces lie in them.
-#include <fmt/format.h>
-
 #include "script/flow/words.h"
 
 namespace ossuary {
@@ -73,7 +71,7 @@ bool has_seen(Seat who, LyingPiece lying) { return (lying.piece.seen & bit_of(wh
 
 void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
   if (one.zone->holds != two.zone->holds) {
-    raise(lua, "swap: the zones of the spots hold different types of pieces");
+    raise(lua, "script-error/other-types");
   }
   Placed first = placed(flow.state(), *one.zone, one.place);
   Placed second = placed(flow.state(), *two.zone, two.place);

@@ -27,9 +27,9 @@ FlowContext& looking(lua_State* lua);
 FlowContext& changing(lua_State* lua);
 /// The same, before all calls of what happens later.
 FlowContext& doing(lua_State* lua);
-/// Raises an error if something was called that happens later, and `name` `acts` now.
+/// Raises this error if something was called that happens later, and `name` looks at the game, or changes it, now.
 void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name,
-                          std::string_view acts = "looks at the game");
+                          ScriptMessageId refusal = "happens-later/looks");
 
 // Rows of a table of words: one that returns what nothing changes during a turn, one that looks at the game, one that
 // calls what happens later, and a deed, which happens at once.

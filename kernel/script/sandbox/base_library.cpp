@@ -43,7 +43,9 @@ int raise_error(lua_State* lua) {
   return lua_error(lua);
 }
 
-int missing_in_math(lua_State* lua) { raise(lua, fmt::format("math.{} is not offered to scripts", key_text(lua, 2))); }
+int missing_in_math(lua_State* lua) {
+  raise_name(lua, "script-error/not-offered", fmt::format("math.{}", key_text(lua, 2)));
+}
 
 /// Copies fields of the library that `opener` opens to the table on top of the stack.
 void copy_fields(lua_State* lua, lua_CFunction opener, std::span<const char* const> fields) {

@@ -1,7 +1,5 @@
 #include "script/sandbox/read_only.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -21,10 +19,7 @@ constexpr std::size_t kMostFunctions = 200;
 
 /// __newindex of a view: (table, key, value); upvalue 1 is its label.
 int refuse_write(lua_State* lua) {
-  raise(lua,
-        fmt::format("scripts keep no state: {} can't be written, not even at {}",
-                    lua_tostring(lua, lua_upvalueindex(1)), shown(lua, 2)),
-        kKeepNoState, kScriptState);
+  raise(lua, "script-state/written", {{"table", lua_tostring(lua, lua_upvalueindex(1))}, {"key", shown(lua, 2)}});
 }
 
 /// Pops what is on top of the stack and makes the empty table under it a view of that.
@@ -123,8 +118,7 @@ class KeptVariables::Search {
 
   void visit_function() {
     if (++functions_ > kMostFunctions) {
-      raise_at(lua_, {.script = script_}, fmt::format("keeps more than {} functions", kMostFunctions), "",
-               kScriptLimit);
+      raise_at(lua_, {.script = script_}, "script-limit/functions", {{"most", kMostFunctions}});
     }
     const int function = lua_gettop(lua_);
     lua_Debug about;
@@ -215,11 +209,10 @@ std::optional<KeptVariables::Changed> KeptVariables::restore(lua_State* lua, Ran
   return changed;
 }
 
-void KeptVariables::refuse(lua_State* lua, const Changed& changed, const char* hint) {
+void KeptVariables::refuse(lua_State* lua, const Changed& changed, ScriptMessageId refusal) {
   const int line = line_of_assignment(tokens_of(state_of(lua).texts[changed.script].text), changed.name);
-  raise_at(lua, {.script = changed.script, .line = line != 0 ? line : changed.function_line},
-           fmt::format("scripts keep no state: \"{}\" is assigned to, but outlives the call", changed.name), hint,
-           kScriptState);
+  raise_at(lua, {.script = changed.script, .line = line != 0 ? line : changed.function_line}, refusal,
+           {{"name", changed.name}});
 }
 
 }  // namespace ossuary

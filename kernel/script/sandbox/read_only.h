@@ -9,11 +9,9 @@
 #include <string>
 #include <vector>
 
-namespace ossuary {
+#include "script/text/messages.h"
 
-/// The hint of errors about state.
-inline constexpr const char* kKeepNoState =
-    "scores may depend on the structure and the dials alone; use a local of the function";
+namespace ossuary {
 
 /// Gives the table on top of the stack `missing`, which is called with (table, key) for names it does not have.
 void set_missing(lua_State* lua, lua_CFunction missing);
@@ -50,13 +48,13 @@ class KeptVariables {
   /// How many there are: where the range of those that are added next begins.
   [[nodiscard]] std::size_t size() const { return variables_.size(); }
 
-  /// Raises an error with this hint if the last call has changed a variable of the range. Inside a protected call.
-  void check(lua_State* lua, Range range, const char* hint = kKeepNoState) const {
+  /// Raises this error if the last call has changed a variable of the range. Inside a protected call.
+  void check(lua_State* lua, Range range, ScriptMessageId refusal = "script-state/kept") const {
     if (range.begin == range.end) [[likely]] {
       return;
     }
     if (const auto changed = restore(lua, range)) {
-      refuse(lua, *changed, hint);
+      refuse(lua, *changed, refusal);
     }
   }
   /// Gives each variable of the range its first value again. @return one that had another.
@@ -73,7 +71,7 @@ class KeptVariables {
   };
   class Search;
 
-  [[noreturn]] static void refuse(lua_State* lua, const Changed& changed, const char* hint);
+  [[noreturn]] static void refuse(lua_State* lua, const Changed& changed, ScriptMessageId refusal);
 
   std::vector<Variable> variables_;
 };

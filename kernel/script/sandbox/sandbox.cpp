@@ -1,7 +1,5 @@
 #include "script/sandbox/sandbox.h"
 
-#include <fmt/format.h>
-
 #include <cstdlib>
 #include <limits>
 #include <new>
@@ -116,18 +114,15 @@ bool Sandbox::call(int arguments, int results) {
 void Sandbox::note_status(int status) {
   ScriptFailure& failure = state_.failure;
   if (status == LUA_ERRMEM) {
-    failure.code = kScriptLimit;
-    failure.hint.clear();
     failure.where = memory_.where ? memory_.where : failure.where;
-    failure.message = memory_.deep ? "calls functions inside functions too deeply"
-                                   : fmt::format("uses more than {} MiB of memory", kMemoryLimit >> 20U);
+    failure.what = memory_.deep ? message_of("script-limit/depth")
+                                : message_of("script-limit/memory", {{"most", kMemoryLimit >> 20U}});
   } else if (status == LUA_ERRERR) {
-    failure.code = kScriptLimit;
-    failure.message = "fails so deep inside other calls that no message can be made";
+    failure.what = message_of("script-limit/no-message");
   } else {
     ensure(status == LUA_ERRRUN, "no C++ exception crosses Lua");
   }
-  passed_limit_ = failure.code == kScriptLimit && !out_of_time();
+  passed_limit_ = failure.what.row->code() == "script-limit" && !out_of_time();
 }
 
 void Sandbox::recover() {
@@ -169,8 +164,7 @@ void Sandbox::note_lines() const { lua_sethook(lua(), note_line, LUA_MASKLINE | 
 
 bool Sandbox::has_doubtful_line() const {
   const ScriptFailure& failure = state_.failure;
-  return failure.lacks_line || (failure.code.empty() && (failure.message == "attempt to divide by zero" ||
-                                                         failure.message.starts_with("attempt to perform 'n%")));
+  return failure.lacks_line || failure.what.row->id == "script-error/lua-zero";
 }
 
 void Sandbox::load(lua_CFunction prepare, lua_CFunction load_one, std::vector<std::size_t> order) {

@@ -9,20 +9,21 @@
 
 #include "base/ensure.h"
 #include "base/utf8.h"
-#include "script/text/lexer.h"
+#include "script/sandbox/lua_messages.h"
+#include "script/text/message_place.h"
 
 namespace ossuary {
 
 namespace {
 
-/// Longest message and hint, in code points: scripts may raise errors of any length.
-constexpr std::size_t kLongestMessage = 400;
+/// Longest value in a message, in code points: scripts may raise errors of any length.
+constexpr std::size_t kLongestValue = 400;
 /// Longest string that a message quotes, in bytes.
 constexpr std::size_t kLongestQuote = 40;
 
 /// Takes Lua's own "name:line:" off the front of a message.
 std::string without_place(std::string_view message, const ScriptFailure& failure) {
-  constexpr std::size_t kMostBytes = 8 * kLongestMessage;  // a script may raise megabytes
+  constexpr std::size_t kMostBytes = 8 * kLongestValue;  // a script may raise megabytes
   message = message.substr(0, kMostBytes);
   if (failure.where) {
     const std::string place = fmt::format("#{}:{}: ", failure.where->script, failure.where->line);
@@ -44,19 +45,23 @@ std::string_view whole_line(std::string_view text, int number) {
 
 }  // namespace
 
-void raise(lua_State* lua, const std::string& message, const std::string& hint, std::string_view code) {
-  ScriptFailure& failure = state_of(lua).failure;
-  failure.code = code;
-  failure.hint = hint;
-  lua_pushlstring(lua, message.data(), message.size());
+void raise(lua_State* lua, Message what) {
+  state_of(lua).failure.what = std::move(what);
+  lua_pushnil(lua);
   lua_error(lua);
   raise_defect("lua_error() does not return");
 }
 
-void raise_at(lua_State* lua, ScriptLine where, const std::string& message, const std::string& hint,
-              std::string_view code) {
+void raise(lua_State* lua, ScriptMessageId id, TextArguments values) { raise(lua, message_of(id, std::move(values))); }
+
+void raise_name(lua_State* lua, ScriptMessageId id, std::string_view name, TextArguments values) {
+  values.emplace_back("name", name);
+  raise(lua, id, std::move(values));
+}
+
+void raise_at(lua_State* lua, ScriptLine where, ScriptMessageId id, TextArguments values) {
   state_of(lua).failure.where = where;
-  raise(lua, message, hint, code);
+  raise(lua, id, std::move(values));
 }
 
 namespace {
@@ -73,19 +78,27 @@ std::optional<ScriptLine> frame_of_script(lua_State* lua, std::optional<std::siz
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<ScriptLine> running_line(lua_State* lua) { return frame_of_script(lua, std::nullopt); }
-
-ScriptLine place_on_line(lua_State* lua, ScriptLine line, std::string_view name) {
-  const std::vector<Token> tokens = tokens_of(state_of(lua).texts[line.script].text);
-  const auto is_meant = [&](const Token& token) { return token.line == line.line && token.text == name; };
-  if (std::ranges::count_if(tokens, is_meant) == 1) {
-    line.column = std::ranges::find_if(tokens, is_meant)->column;
-    line.width = code_points(name);
+/// Keeps what a script may have written from spoiling the line that shows it.
+void make_printable(TextArguments& values) {
+  for (TextArgument& value : values) {
+    if (auto* const text = std::get_if<std::string>(&value.value)) {
+      *text = clipped(printable(*text), kLongestValue);
+    }
   }
-  return line;
 }
+
+/// The message of the error value at position 1, which Lua or `error` raised.
+Message message_of_value(lua_State* lua, const ScriptFailure& failure) {
+  if (lua_type(lua, 1) != LUA_TSTRING) {
+    return message_of("script-error/no-text", {{"got", shown(lua, 1)}});
+  }
+  std::size_t size = 0;
+  const char* const text = lua_tolstring(lua, 1, &size);
+  const std::string said = without_place({text, size}, failure);
+  return said.empty() ? message_of("script-error/no-message") : runtime_message(said);
+}
+
+}  // namespace
 
 int note_failure(lua_State* lua) {
   ScriptFailure& failure = state_of(lua).failure;
@@ -93,21 +106,9 @@ int note_failure(lua_State* lua) {
     const auto line = running_line(lua);
     failure.where = line ? line : state_of(lua).running;  // else where the function begins that was called
   }
-  std::size_t size = 0;
-  const char* text = lua_type(lua, 1) == LUA_TSTRING ? lua_tolstring(lua, 1, &size) : nullptr;
-  failure.message = text != nullptr ? without_place({text, size}, failure)
-                                    : fmt::format("raised an error that is not a text but {}", shown(lua, 1));
-  if (const auto caller = failure.where ? frame_of_script(lua, failure.where->script) : std::nullopt) {
-    const std::string called =
-        fmt::format("called in {}, line {}", state_of(lua).texts[caller->script].file, caller->line);
-    failure.hint += failure.hint.empty() ? called : "; " + called;
-  }
-  if (failure.message.empty()) {
-    failure.message = "raised an error without a message";
-  }
-  if (failure.code.empty() && failure.message.ends_with("stack overflow")) {
-    failure.code = kScriptLimit;
-    failure.message = "calls functions inside functions too deeply";
+  failure.caller = failure.where ? frame_of_script(lua, failure.where->script) : std::nullopt;
+  if (failure.what.row == nullptr) {
+    failure.what = message_of_value(lua, failure);
   }
   return 1;
 }
@@ -124,17 +125,24 @@ std::optional<std::size_t> script_of(std::string_view source) {
   return error == std::errc() ? std::optional(script) : std::nullopt;
 }
 
+std::optional<ScriptLine> running_line(lua_State* lua) { return frame_of_script(lua, std::nullopt); }
+
 Diagnostic take_failure(ScriptState& state) {
-  const ScriptFailure failure = std::exchange(state.failure, {});
-  Diagnostic diagnostic;
-  diagnostic.code = failure.code.empty() ? kScriptError : failure.code;
-  diagnostic.what =
-      plain(clipped(printable(failure.message), kLongestMessage), clipped(printable(failure.hint), kLongestMessage));
+  ScriptFailure failure = std::exchange(state.failure, {});
   const ScriptLine where = failure.where.value_or(ScriptLine{});
   const SourceText& script = state.texts.at(where.script);
+  Diagnostic diagnostic;
   diagnostic.where = {
       .file = std::string(script.file), .line = where.line, .column = where.column, .width = where.width};
-  diagnostic.line_text = line_shown(whole_line(script.text, where.line), where.column);
+  diagnostic.what = std::move(failure.what);
+  place_cause(diagnostic, script.text);
+  diagnostic.code = diagnostic.what.row->code();
+  diagnostic.line_text = line_shown(whole_line(script.text, where.line), diagnostic.where.column);
+  make_printable(diagnostic.what.arguments);
+  if (failure.caller) {
+    diagnostic.what.arguments.emplace_back("caller", state.texts[failure.caller->script].file);
+    diagnostic.what.arguments.emplace_back("caller_line", failure.caller->line);
+  }
   return diagnostic;
 }
 
@@ -144,7 +152,7 @@ std::string key_text(lua_State* lua, int position) {
   }
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, position, &size);
-  return std::string(text, std::min(size, kLongestMessage));
+  return std::string(text, std::min(size, kLongestValue));
 }
 
 namespace {

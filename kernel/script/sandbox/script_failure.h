@@ -11,16 +11,9 @@
 #include "base/diagnostic.h"
 #include "game/scripts.h"
 #include "script/sandbox/read_only.h"
+#include "script/text/messages.h"
 
 namespace ossuary {
-
-/// Codes of the diagnostics of scripts.
-inline constexpr std::string_view kScriptSyntax = "script-syntax";
-inline constexpr std::string_view kScriptResult = "script-result";
-inline constexpr std::string_view kScriptError = "script-error";
-inline constexpr std::string_view kScriptLimit = "script-limit";
-inline constexpr std::string_view kScriptState = "script-state";
-inline constexpr std::string_view kHappensLater = "happens-later";
 
 /// A line of a script.
 struct ScriptLine {
@@ -32,11 +25,10 @@ struct ScriptLine {
 
 /// What went wrong in a protected call, gathered before its stack is unwound.
 struct ScriptFailure {
-  std::string_view code;  ///< "" means kScriptError.
-  std::string message;
-  std::string hint;
+  Message what;
   std::optional<ScriptLine> where;
-  bool lacks_line = false;  ///< it names a line that only a traced run knows.
+  std::optional<ScriptLine> caller;  ///< what had called the script of `where`, if another did.
+  bool lacks_line = false;           ///< it names a line that only a traced run knows.
 };
 
 /// The text of a script. Views into what the owner of the state keeps.
@@ -85,14 +77,14 @@ inline void make_room(lua_State* lua) {
   }
 }
 
-/// Ends the running protected call with `message`; note_failure() finds the line, unless ScriptState::failure has it
+/// Ends the running protected call with a message; note_failure() finds the line, unless ScriptState::failure has it
 /// already: what is noticed when a function of a script has ended is about ScriptState::running.
-[[noreturn]] void raise(lua_State* lua, const std::string& message, const std::string& hint = "",
-                        std::string_view code = kScriptError);
-
+[[noreturn]] void raise(lua_State* lua, ScriptMessageId id, TextArguments values = {});
+[[noreturn]] void raise(lua_State* lua, Message what);
+/// The same about a {name}.
+[[noreturn]] void raise_name(lua_State* lua, ScriptMessageId id, std::string_view name, TextArguments values = {});
 /// The same at a place that is known.
-[[noreturn]] void raise_at(lua_State* lua, ScriptLine where, const std::string& message, const std::string& hint,
-                           std::string_view code);
+[[noreturn]] void raise_at(lua_State* lua, ScriptLine where, ScriptMessageId id, TextArguments values = {});
 
 /// Message handler of protected calls: completes the failure from the error value and the innermost script frame.
 int note_failure(lua_State* lua);
@@ -101,16 +93,14 @@ int note_failure(lua_State* lua);
 /// Lua.
 [[nodiscard]] std::optional<ScriptLine> running_line(lua_State* lua);
 
-/// The place of `name` in a line that has it once; the whole line where it has not.
-[[nodiscard]] ScriptLine place_on_line(lua_State* lua, ScriptLine line, std::string_view name);
-
 /// The name of script `index` as a chunk: "=#INDEX". It contains no colon, so Lua's "name:line:" can be read exactly.
 [[nodiscard]] std::string chunk_name(std::size_t index);
 
 /// The script that the chunk of this name is of; nothing for what is no script.
 [[nodiscard]] std::optional<std::size_t> script_of(std::string_view source);
 
-/// The failure as a diagnostic that shows the line at fault. Forgets it.
+/// The failure as a diagnostic that shows the line at fault, with the place on it where the values of the message tell
+/// that. Forgets it.
 [[nodiscard]] Diagnostic take_failure(ScriptState& state);
 
 /// A key that a table does not have, shortened for messages and hints.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/script_text.h"
@@ -13,14 +14,8 @@ namespace ossuary {
 
 namespace {
 
-constexpr const char* kSharedHint = "end with \"return { name = name }\", or return a function";
-
 /// __newindex of an environment.
-int refuse_global(lua_State* lua) {
-  const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("scripts keep no state: \"{}\" is not local", name), fmt::format("write \"local {}\"", name),
-        kScriptState);
-}
+int refuse_global(lua_State* lua) { raise_name(lua, "script-state/global", key_text(lua, 2)); }
 
 /// Gives the table on top of the stack a metatable whose __index is the value under it, which is taken.
 void set_behind(lua_State* lua) {
@@ -36,8 +31,7 @@ int require(lua_State* lua) {
   const bool own = name.find(':') == std::string::npos;
   const std::string full = own ? fmt::format("{}:{}", lua_tostring(lua, lua_upvalueindex(2)), name) : name;
   if (lua_type(lua, 1) != LUA_TSTRING || lua_getfield(lua, lua_upvalueindex(1), full.c_str()) == LUA_TNIL) {
-    raise(lua, fmt::format("require finds no {}", shown(lua, 1)),
-          "write the name of a shared script in quotes: require(\"name\")");
+    raise(lua, "script-error/require", {{"got", shown(lua, 1)}});
   }
   return 1;
 }
@@ -61,10 +55,6 @@ bool is_in_library(lua_State* lua, std::string_view name, const char* library) {
   return known;
 }
 
-void refuse_result(lua_State* lua, std::size_t script, const std::string& message, const std::string& hint) {
-  raise_at(lua, {.script = script}, message, hint, kScriptResult);
-}
-
 ScriptLoader::ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared, const char* library)
     : lua_(lua),
       script_(script),
@@ -81,7 +71,7 @@ void ScriptLoader::run(const TextNames& names) const {
     state_of(lua_).texts.push_back({one.file, one.source});
     run_text(text, one.plugin, loaded, names);
     if (!lua_istable(lua_, -1) && !lua_isfunction(lua_, -1)) {
-      refuse_result(lua_, text, fmt::format("returns {} to the scripts that load it", shown(lua_, -1)), kSharedHint);
+      raise_at(lua_, {.script = text}, "script-result/shared", {{"got", shown(lua_, -1)}});
     }
     keep_variables(text, fmt::format("what {} returns", one.file));
     lua_setfield(lua_, loaded, fmt::format("{}:{}", one.plugin, one.name).c_str());
@@ -143,18 +133,18 @@ void ScriptLoader::check_fields(const TableForm& form) const {
     }
   }
   if (!unknown.empty()) {
-    const std::string& name = *unknown.begin();
-    const std::string hint = did_you_mean(name, names);
-    refuse_result(lua_, script_, fmt::format("returns a table with \"{}\", which {} does not have", name, form.what),
-                  hint.empty() ? fmt::format("it has {}", fmt::join(names, ", ")) : hint);
+    TextArguments values = among(*unknown.begin(), names);
+    values.emplace_back("name", *unknown.begin());
+    values.emplace_back("form", form.what);
+    raise_at(lua_, {.script = script_}, "script-result/field", std::move(values));
   }
 }
 
 void ScriptLoader::push_field(const TableForm& form, const char* name) const {
   lua_getfield(lua_, -1, name);
   if (!has_function()) {
-    refuse_result(lua_, script_, fmt::format("returns {} with {} as \"{}\"", form.what, shown(lua_, -1), name),
-                  fmt::format("{} has the functions \"options\" and \"{}\"", form.what, form.main));
+    raise_at(lua_, {.script = script_}, "script-result/part",
+             {{"form", form.what}, {"got", shown(lua_, -1)}, {"name", name}, {"main", form.main}});
   }
 }
 

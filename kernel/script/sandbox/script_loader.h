@@ -61,10 +61,6 @@ struct TextNames {
   std::function<void()> add = [] {};                     ///< sets fields of the table on top of the stack.
 };
 
-/// Raises script-result for what `script` returns.
-[[noreturn]] void refuse_result(lua_State* lua, std::size_t script, const std::string& message,
-                                const std::string& hint);
-
 class ScriptLoader {
  public:
   /// Loads text `script` of the state, which loads `shared` and may name what is in `library`.

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <vector>
 
+#include "script/sandbox/lua_messages.h"
 #include "script/sandbox/script_failure.h"
 #include "script/text/lexer.h"
 
@@ -16,9 +17,8 @@ namespace {
 /// Raises the error of a text that does not compile, whose message is on top of the stack.
 [[noreturn]] void raise_syntax(lua_State* lua, std::size_t script, int status) {
   if (status != LUA_ERRSYNTAX) {
-    raise_at(lua, {.script = script},
-             status == LUA_ERRMEM ? "uses too much memory to compile" : "nests too deeply to be compiled", "",
-             kScriptLimit);
+    const bool memory = status == LUA_ERRMEM;
+    raise_at(lua, {.script = script}, memory ? ScriptMessageId("script-limit/compiling") : "script-limit/nesting");
   }
   ScriptLine where{.script = script};
   std::string_view message = lua_tostring(lua, -1);
@@ -28,15 +28,16 @@ namespace {
         std::from_chars(message.data() + place.size(), message.data() + message.size(), where.line);
     message.remove_prefix(std::min(static_cast<std::size_t>(end - message.data()) + 2, message.size()));
   }
-  raise_at(lua, where, std::string(message), "", kScriptSyntax);
+  state_of(lua).failure.where = where;
+  raise(lua, syntax_message(message));
 }
 
 void check_bytes(lua_State* lua, std::size_t script, std::string_view text) {
   if (text.starts_with(LUA_SIGNATURE[0])) {
-    raise_at(lua, {.script = script}, "is compiled code, but scripts are text", "", kScriptSyntax);
+    raise_at(lua, {.script = script}, "script-syntax/binary");
   }
   if (text.size() > kLongestScript) {
-    raise_at(lua, {.script = script}, fmt::format("is larger than {} KiB", kLongestScript >> 10U), "", kScriptLimit);
+    raise_at(lua, {.script = script}, "script-limit/size", {{"most", kLongestScript >> 10U}});
   }
 }
 
@@ -48,17 +49,13 @@ void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
   for (auto token = tokens.begin(); token != tokens.end(); ++token) {
     const ScriptLine where{.script = script, .line = token->line, .column = token->column};
     if (is_name(*token) && token->text == "_ENV") {
-      raise_at(lua, where, "_ENV is not offered to scripts", "", kScriptError);
+      raise_at(lua, where, "script-error/not-offered", {{"name", token->text}});
     }
     if (is_symbol(*token, "#")) {
       const bool begins_line = token == tokens.begin() || token->line > std::prev(token)->line;
       const char* const behind = token->text.data() + 1;
-      if (begins_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n') {
-        raise_at(lua, where, "\"#\" is not Lua here", "comments begin with \"--\"", kScriptSyntax);
-      }
-      raise_at(lua, where, "the operator # is not offered to scripts",
-               "count(set) is the size of a set; count what goes into a list: n = n + 1; list[n] = value",
-               kScriptError);
+      const bool comment = begins_line || behind == text.data() + text.size() || *behind == ' ' || *behind == '\n';
+      raise_at(lua, where, comment ? ScriptMessageId("script-syntax/comment") : "script-error/length");
     }
   }
 }

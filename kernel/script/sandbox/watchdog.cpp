@@ -1,6 +1,5 @@
 #include "script/sandbox/watchdog.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -39,9 +38,7 @@ bool is_condemned() {
   return serial % 2 == 1 && serial == this_thread.condemned.load(std::memory_order_relaxed);
 }
 
-[[noreturn]] void raise_limit(lua_State* lua) {
-  raise(lua, fmt::format("runs for more than {} ms", kCallLimit.count()), "a loop that never ends?", kScriptLimit);
-}
+[[noreturn]] void raise_limit(lua_State* lua) { raise(lua, "script-limit/time", {{"most", kCallLimit.count()}}); }
 
 /// Count hook: ends the call if it is the condemned one.
 void end_call(lua_State* lua, lua_Debug* /*where*/) {

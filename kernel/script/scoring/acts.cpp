@@ -1,7 +1,5 @@
 #include "script/scoring/acts.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -49,7 +47,7 @@ void ActRunner::run_act(lua_State* lua, const Act& act, CellSet skulls) {
     context_.change = {};
     list_options(lua, functions, choice.own(), sets_, &kinds);
     if (context_.change != SceneChange{}) {
-      raise(lua, "changes the structure while it lists its options", "change it in the function \"act\"");
+      raise(lua, "script-error/options-act");
     }
     for (const CellSet set : sets_) {
       call(lua, choice, {.chosen = set});
@@ -86,8 +84,7 @@ void ActRunner::count_combinations(lua_State* lua) {
     combinations_ *= choice.options.size();
     if (combinations_ > kMaxCombinations) {
       context_.running = context_.functions[choice.act->script].options.where;
-      raise(lua, fmt::format("the acts of this structure can be chosen in more than {} ways", kMaxCombinations),
-            "fewer options for each skull, or fewer such skulls in the deck", kScriptLimit);
+      raise(lua, "script-limit/acts", {{"most", kMaxCombinations}});
     }
   }
 }

@@ -15,9 +15,8 @@ namespace {
 void store_points(ScriptRunner& runner, std::size_t kind, std::int64_t points) {
   Context& context = runner.context();
   if (points > kMostPoints || points < -kMostPoints) {
-    runner.refuse(context.scorer(kind).score,
-                  fmt::format("the points of {} go out of range: {}", context.scripts[kind].kind, points),
-                  kScriptError);
+    runner.refuse(context.scorer(kind).score, "script-error/points",
+                  {{"kind", context.scripts[kind].kind}, {"points", points}});
     return;
   }
   context.points[kind] = static_cast<std::int32_t>(points);
@@ -159,10 +158,8 @@ std::size_t Decisions::count_combinations(ScriptRunner& runner, const Group& gro
       for (const KindId other : group.choosers) {
         names.push_back(runner.context().scripts[index(other)].kind);
       }
-      runner.refuse(runner.context().scorer(index(kind)).options,
-                    fmt::format("the choices of {} make more than {} combinations together", fmt::join(names, ", "),
-                                kMaxCombinations),
-                    kScriptLimit);
+      runner.refuse(runner.context().scorer(index(kind)).options, "script-limit/combinations",
+                    {{"kinds", fmt::format("{}", fmt::join(names, ", "))}, {"most", kMaxCombinations}});
       return 0;
     }
   }

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/ensure.h"
@@ -29,32 +30,32 @@ namespace {
 int missing_global(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   if (is_left_out(name)) {
-    raise(lua, fmt::format("{} is not offered to scripts", name));
+    raise_name(lua, "script-error/not-offered", name);
   }
   if (std::find(kMatchTables.begin(), kMatchTables.end(), name) != kMatchTables.end()) {
-    raise(lua, fmt::format("{} is for match scripts: a scorer sees one structure", name),
-          "count it in a script that the skull names as `match_script`");
+    raise_name(lua, "script-error/for-match-scripts", name);
   }
+  TextArguments values = nearest_of(name, vocabulary_names());
   if (std::ranges::count(context_of(lua).scripts, name, &ScoringScript::kind) > 0) {
-    raise(lua, fmt::format("unknown name \"{}\"", name), fmt::format("did you mean \"stack.{}\"?", name));
+    values.emplace_back("instead", "stack." + name);
   }
-  const bool dial = context_of(lua).scripts[calling_script(lua)].params.contains(name);
-  raise(lua, fmt::format("unknown name \"{}\"", name),
-        dial ? fmt::format("a dial is read as params.{}", name) : did_you_mean(name, vocabulary_names()));
+  if (context_of(lua).scripts[calling_script(lua)].params.contains(name)) {
+    values.emplace_back("instead", "params." + name);
+  }
+  raise_name(lua, "script-error/unknown-name", name, std::move(values));
 }
 
 /// __index of the names that match scripts may use.
 int missing_match_name(lua_State* lua) {
   const std::string name = key_text(lua, 2);
   if (std::ranges::count(vocabulary_names(), name) > 0 || name == "stack" || name == "own") {
-    raise(lua, fmt::format("{} is for scorers: a match script sees counts of skulls, no cells", name),
-          "mine.KIND, rivals.KIND, hand.KIND and graveyard.KIND are there");
+    raise_name(lua, "script-error/for-scorers", name);
   }
   if (is_left_out(name)) {
-    raise(lua, fmt::format("{} is not offered to scripts", name));
+    raise_name(lua, "script-error/not-offered", name);
   }
-  raise(lua, fmt::format("unknown name \"{}\"", name),
-        did_you_mean(name, std::vector<std::string>(kMatchTables.begin(), kMatchTables.end())));
+  raise_name(lua, "script-error/unknown-name", name,
+             nearest_of(name, std::vector<std::string>(kMatchTables.begin(), kMatchTables.end())));
 }
 
 /// Memory that a script may keep once it is loaded, in bytes.
@@ -68,8 +69,7 @@ void check_memory(lua_State* lua, std::size_t script, std::size_t before) {
   if (memory_used(lua) > before + kMostKept) {
     lua_gc(lua, LUA_GCCOLLECT);
     if (memory_used(lua) > before + kMostKept) {
-      raise_at(lua, {.script = script}, fmt::format("keeps more than {} KiB of memory", kMostKept >> 10U),
-               "make tables inside the scorer", kScriptLimit);
+      raise_at(lua, {.script = script}, "script-limit/kept", {{"most", kMostKept >> 10U}});
     }
   }
 }
@@ -110,10 +110,6 @@ KindSet choices_read(const Context& context, const std::vector<Token>& tokens) {
   return kinds;
 }
 
-constexpr const char* kScorerHint = "end with \"return function(own, stack, params) ... end\"";
-constexpr const char* kMatchHint = "end with \"return function(mine, params) ... return points end\"";
-constexpr const char* kActHint = "end with \"return function(stack, params) ... end\"";
-
 constexpr const char* kTogether = "together";
 constexpr std::array kTogetherFlag{kTogether};
 constexpr TableForm kChooserForm{"a chooser", "score", kTogetherFlag};
@@ -122,18 +118,17 @@ constexpr TableForm kSkullActForm{"an act with a choice", "act", kTogetherFlag};
 
 /// What a script returns: a function with these arguments, or a table.
 struct ResultForm {
-  const char* what;
-  const char* hint;
+  ScriptMessageId refusal;  ///< of anything else.
   std::span<const std::string_view> arguments;
   const TableForm* table;  ///< null where only a function will do.
 };
 constexpr std::array<std::string_view, 3> kScorerArguments{"own", "stack", "params"};
 /// By ScriptPurpose.
 constexpr std::array<ResultForm, 4> kResultForms{{
-    {"a scorer", kScorerHint, kScorerArguments, &kChooserForm},
-    {"an act", kActHint, std::span(kScorerArguments).last(2), &kActForm},
-    {"an act", kScorerHint, kScorerArguments, &kSkullActForm},
-    {"a match script", kMatchHint, {}, nullptr},
+    {"script-result/scorer", kScorerArguments, &kChooserForm},
+    {"script-result/act", std::span(kScorerArguments).last(2), &kActForm},
+    {"script-result/skull-act", kScorerArguments, &kSkullActForm},
+    {"script-result/match-script", {}, nullptr},
 }};
 
 /// True if the value on top of the stack is a table that has one of these fields.
@@ -162,7 +157,7 @@ class ResultReader {
       return;
     }
     if (form_.table == nullptr || !has_any(lua_, {"options", form_.table->main})) {
-      refuse_result(lua_, script_, fmt::format("returns {} instead of {}", shown(lua_, -1), form_.what), form_.hint);
+      raise_at(lua_, {.script = script_}, form_.refusal, {{"got", shown(lua_, -1)}});
     }
     loader_.check_fields(*form_.table);
     functions_.together = flag(kTogether);
@@ -195,9 +190,8 @@ class ResultReader {
       function.where = {.script = script_, .line = names_required(script.source, script.file).front().where.line};
     }
     if (!ordered) {
-      const std::string names = fmt::format("{}", fmt::join(form_.arguments, ", "));
-      raise_at(lua_, function.where, fmt::format("the arguments are {}, in this order", names),
-               fmt::format("write function({})", names), kScriptResult);
+      raise_at(lua_, function.where, "script-result/order",
+               {{"names", fmt::format("{}", fmt::join(form_.arguments, ", "))}});
     }
     return function;
   }
@@ -206,7 +200,7 @@ class ResultReader {
   [[nodiscard]] bool flag(const char* name) const {
     lua_getfield(lua_, -1, name);
     if (!lua_isnil(lua_, -1) && !lua_isboolean(lua_, -1)) {
-      refuse_result(lua_, script_, fmt::format("\"{}\" must be true or false, got {}", name, shown(lua_, -1)), "");
+      raise_at(lua_, {.script = script_}, "script-result/flag", {{"name", name}, {"got", shown(lua_, -1)}});
     }
     const bool flag = lua_toboolean(lua_, -1) != 0;
     lua_pop(lua_, 1);

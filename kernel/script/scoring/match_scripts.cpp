@@ -1,7 +1,5 @@
 #include "script/scoring/match_scripts.h"
 
-#include <fmt/format.h>
-
 #include "script/sandbox/timed_run.h"
 #include "script/scoring/script_tables.h"
 
@@ -17,7 +15,7 @@ std::size_t kind_counted(lua_State* lua, MatchTable table) {
   const std::size_t kind = kind_read(lua);
   MatchRun* const run = context_of(lua).match;
   if (run == nullptr) {
-    raise(lua, "there are no skulls to count before the match is scored", "count inside the function");
+    raise(lua, "script-error/no-counts");
   }
   run->read[static_cast<std::size_t>(table)] |= only_kind(kind);
   return kind;
@@ -71,11 +69,11 @@ class KeyWriter {
 std::int32_t points_returned(lua_State* lua) {
   int exact = 0;
   const lua_Integer points = lua_type(lua, -1) == LUA_TNUMBER ? lua_tointegerx(lua, -1, &exact) : 0;
-  if (exact == 0 || points > kMostPoints || points < -kMostPoints) {
-    raise(lua,
-          exact == 0 ? fmt::format("returns {} instead of points", shown(lua, -1))
-                     : fmt::format("returns points out of range: {}", points),
-          "a match script returns the points of its kind, an integer: n // 2, not n / 2");
+  if (exact == 0) {
+    raise(lua, "script-error/no-points", {{"got", shown(lua, -1)}});
+  }
+  if (points > kMostPoints || points < -kMostPoints) {
+    raise(lua, "script-error/points-returned", {{"points", points}});
   }
   lua_pop(lua, 1);
   return static_cast<std::int32_t>(points);

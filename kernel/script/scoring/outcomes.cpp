@@ -1,7 +1,5 @@
 #include "script/scoring/outcomes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "script/scoring/decisions.h"
@@ -42,12 +40,10 @@ void Outcomes::add_skulls(ScriptRunner& runner, std::size_t kind, CellSet skulls
                       [&](const ScoredOption& option) { return add_node(begin, before, option); });
   }
   if (!few) {
-    const std::string& name = runner.context().scripts[kind].kind;
+    const bool tried = steps_ > kMaxWaysTried;
     runner.refuse(runner.context().scorer(kind).options,
-                  steps_ > kMaxWaysTried
-                      ? fmt::format("the choices of {} combine in more than {} ways to be tried", name, kMaxWaysTried)
-                      : fmt::format("the choices of {} make more than {} combinations", name, kMaxCombinations),
-                  kScriptLimit);
+                  tried ? ScriptMessageId("script-limit/ways") : ScriptMessageId("script-limit/combinations-of-kind"),
+                  {{"kind", runner.context().scripts[kind].kind}, {"most", tried ? kMaxWaysTried : kMaxCombinations}});
   }
   first_ = begin;
 }

@@ -1,12 +1,9 @@
 #include "script/scoring/parameters.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "base/ensure.h"
-#include "base/text.h"
 #include "base/utf8.h"
 
 namespace ossuary {
@@ -41,22 +38,20 @@ int own_line(lua_State* lua) {
 
 }  // namespace
 
-void refuse_at_loading(lua_State* lua) {
-  raise(lua, "there are no cells before a structure is scored", "use the vocabulary inside the scorer only");
-}
+void refuse_at_loading(lua_State* lua) { raise(lua, "script-error/no-cells"); }
 
 void refuse_cells(const Arguments& arguments) {
   const Context& context = context_of(arguments.lua());
   if (context.phase == Phase::Loading) {
     refuse_at_loading(arguments.lua());
   }
-  arguments.mind(fmt::format("names cells beyond the {} of the shape", context.all.count()));
+  arguments.refuse("script-error/beyond-shape", {{"cells", context.all.count()}});
 }
 
 const Relation& Parameter<const Relation&>::take(Arguments& arguments) {
   const ScoringWord* const word = relation_at(arguments.lua(), arguments.next());
   if (word == nullptr) [[unlikely]] {
-    arguments.mind("must be " + relation_names());
+    arguments.refuse("script-error/relation", {{"relations", relation_names()}});
   }
   return word->relation;
 }
@@ -64,7 +59,7 @@ const Relation& Parameter<const Relation&>::take(Arguments& arguments) {
 Parting Parameter<Parting>::take(Arguments& arguments) {
   const ScoringWord* const word = parting_at(arguments.lua(), arguments.next());
   if (word == nullptr) [[unlikely]] {
-    arguments.mind("must be " + parting_names());
+    arguments.refuse("script-error/parting", {{"partings", parting_names()}});
   }
   return word->part;
 }
@@ -72,8 +67,7 @@ Parting Parameter<Parting>::take(Arguments& arguments) {
 Sets Parameter<Sets>::take(Arguments& arguments) {
   const ScoringWord* const word = word_of_loop(arguments.lua(), arguments.next());
   if (word == nullptr) [[unlikely]] {
-    arguments.refuse("what each, levels, runs, groups, by_kind, ... return",
-                     "largest(groups(own)) is the largest group of own");
+    arguments.refuse("script-error/sets");
   }
   return {word->list, arguments.take<Cells>()};
 }
@@ -93,21 +87,21 @@ KindIndex Parameter<KindIndex>::take(Arguments& arguments) {
         return {kind};
       }
     }
-    arguments.mind("names cells of no kind of skull, or of several",
-                   "give its id in quotes, or cells of one kind, as by_kind(cells) gives them");
+    arguments.refuse("script-error/several-kinds");
   }
   arguments.next();
   if (lua_type(lua, position) == LUA_TSTRING) {
     const std::string name = key_text(lua, position);
-    raise(lua, fmt::format("{}: \"{}\" is not a kind of skull here", arguments.name(), name),
-          did_you_mean(name, kind_ids(context)));
+    TextArguments values = nearest_of(name, kind_ids(context));
+    values.emplace_back("name", name);
+    arguments.refuse("script-error/kind-given", std::move(values));
   }
-  arguments.refuse("a kind of skull", "write its id in quotes");
+  arguments.refuse("script-error/no-kind");
 }
 
 NoteText Parameter<NoteText>::take(Arguments& arguments) {
   if (lua_isstring(arguments.lua(), arguments.next()) == 0) [[unlikely]] {
-    arguments.refuse("a text");
+    arguments.refuse("script-error/text");
   }
   return {arguments.position()};
 }
@@ -122,33 +116,26 @@ void ProgramValue<Sets>::record(RecordedArguments& arguments) {
 }
 
 void raise_refusal(lua_State* lua, Context& context) {
-  constexpr const char* kOneNumber = "a set is one large number: count(cells) is how many cells it has";
   const auto argument = [lua](int position) { return Arguments(lua, position); };
-  const std::size_t script = calling_script(lua);
+  const ScoringScript& script = context.scripts[calling_script(lua)];
+  const bool of_skull = script.purpose == ScriptPurpose::SkullAct;
   switch (std::exchange(context.refusal, WordRefusal::None)) {
     case WordRefusal::NoScorer:
-      raise(lua, "an act awards no points: it is done before skulls are scored",
-            context.scripts[script].purpose == ScriptPurpose::SkullAct
-                ? "award them in the scorer, the file of `script`"
-                : "an effect scores skulls by what it `replaces`");
+      raise(lua,
+            of_skull ? ScriptMessageId("script-error/skull-act-awards") : ScriptMessageId("script-error/act-awards"));
     case WordRefusal::NotOwn:
       if (context.phase == Phase::Loading) {
-        raise(lua, "nothing can be awarded before a structure is scored", "use the vocabulary inside the scorer only");
+        raise(lua, "script-error/no-award");
       }
-      argument(1).mind(fmt::format("names cells that show no {}", context.scripts[script].kind),
-                       "award points to skulls of the scored kind, those in own");
+      argument(1).refuse("script-error/not-own", {{"kind", script.kind}});
     case WordRefusal::PointsTooHigh:
-      argument(context.refused_argument).mind(fmt::format("is out of range: {}", context.refused_points), kOneNumber);
+      argument(context.refused_argument).refuse("script-error/points-given", {{"points", context.refused_points}});
     case WordRefusal::SumTooHigh:
-      raise(lua,
-            fmt::format("the points of {} go out of range: {}", context.scripts[script].kind, context.refused_points),
-            kOneNumber);
+      raise(lua, "script-error/points", {{"kind", script.kind}, {"points", context.refused_points}});
     case WordRefusal::SeveralCells:
-      argument(1).refuse("one cell", fmt::format("{}", context.refused_points),
-                         "each(cells) goes through cells one by one");
+      argument(1).refuse("script-error/several-cells", {{"cells", context.refused_points}});
     case WordRefusal::NoAct:
-      raise(lua, fmt::format("{} is for acts, before scoring", running_word(lua)->name),
-            "put it into a script that the skull names as `act`, or an effect as `before`");
+      raise(lua, "script-error/for-acts", {{"word", running_word(lua)->name}});
     case WordRefusal::NeedsLua:
     case WordRefusal::None:
       break;
@@ -158,8 +145,7 @@ void raise_refusal(lua_State* lua, Context& context) {
 
 void note_line(lua_State* lua, Explanation& notes, std::size_t before) {
   if (notes.awards.size() > kMostNotes) {
-    raise(lua, fmt::format("makes more than {} awards", kMostNotes), "give several skulls their points at once",
-          kScriptLimit);
+    raise(lua, "script-limit/awards", {{"most", kMostNotes}});
   }
   if (notes.awards.size() > before) {
     const int line = own_line(lua);

@@ -17,7 +17,7 @@ namespace ossuary {
 [[noreturn]] void refuse_at_loading(lua_State* lua);
 
 inline CellSet take_any_cells(Arguments& arguments) {
-  return CellSet(static_cast<std::uint64_t>(take_integer(arguments, "a set of cells")));
+  return CellSet(static_cast<std::uint64_t>(take_integer(arguments, "script-error/cells")));
 }
 
 /// The scene of a word that runs in Lua.

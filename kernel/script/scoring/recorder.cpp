@@ -58,6 +58,11 @@ constexpr std::array kEvents{SymbolEvent{"__add", "+", step<binary<std::plus<Int
                              SymbolEvent{"__newindex", "="},
                              SymbolEvent{"__call", "("}};
 
+/// Ends a recording.
+[[noreturn]] void stop_recording(lua_State* lua, const std::string& why) {
+  raise(lua, "script-error/not-recorded", {{"why", why}});
+}
+
 /// True if token `at` is `<const>` or `<close>`, or part of it.
 bool in_attribute(const std::vector<Token>& tokens, std::size_t at) {
   const std::size_t begin = is_symbol(tokens[at], "<") ? at : at - std::min<std::size_t>(at, 2);
@@ -126,14 +131,14 @@ std::optional<Recorder::Symbol> Recorder::symbol_at(lua_State* lua, int position
 Operand Recorder::operand_at(lua_State* lua, int position) {
   const auto symbol = symbol_at(lua, position);
   if (!symbol || symbol->loop != nullptr) {
-    raise(lua, fmt::format("{} as an argument", shown(lua, position)));
+    stop_recording(lua, fmt::format("{} as an argument", shown(lua, position)));
   }
   return symbol->operand;
 }
 
 Operand Recorder::add_step(lua_State* lua, const ProgramStep& step) {
   if (program_.steps.size() == kMostSteps) {
-    raise(lua, fmt::format("more than {} steps", kMostSteps));
+    stop_recording(lua, fmt::format("more than {} steps", kMostSteps));
   }
   program_.steps.push_back(step);
   return static_cast<Operand>(kStepValues + program_.steps.size() - 1);
@@ -151,7 +156,7 @@ void RecordedArguments::add_missing() {
 void RecordedArguments::add_index(const ScoringWord* word) {
   const auto operand = recorder_.constant(context_of(lua_), word - vocabulary().data());
   if (!operand) {
-    raise(lua_, "more numbers than programs have room for");
+    stop_recording(lua_, "more numbers than programs have room for");
   }
   add(*operand);
 }
@@ -159,7 +164,7 @@ void RecordedArguments::add_index(const ScoringWord* word) {
 void RecordedArguments::add_word(const ScoringWord* (*find)(lua_State* lua, int position)) {
   const ScoringWord* const word = find(lua_, next());
   if (word == nullptr) {
-    raise(lua_, fmt::format("{} as a word", shown(lua_, position_)));
+    stop_recording(lua_, fmt::format("{} as a word", shown(lua_, position_)));
   }
   add_index(word);
 }
@@ -167,18 +172,20 @@ void RecordedArguments::add_word(const ScoringWord* (*find)(lua_State* lua, int 
 void RecordedArguments::add_loop() {
   const auto symbol = recorder_.symbol_at(lua_, next());
   if (!symbol || symbol->loop == nullptr) {
-    raise(lua_, fmt::format("{} as an argument", shown(lua_, position_)));
+    stop_recording(lua_, fmt::format("{} as an argument", shown(lua_, position_)));
   }
   add_index(symbol->loop);
 }
 
 void RecordedArguments::end() const {
   if (lua_gettop(lua_) > position_) {
-    raise(lua_, "more arguments than a word takes");
+    stop_recording(lua_, "more arguments than a word takes");
   }
 }
 
-void RecordedArguments::refuse_call() const { raise(lua_, fmt::format("{} is called here", running_word(lua_)->name)); }
+void RecordedArguments::refuse_call() const {
+  stop_recording(lua_, fmt::format("{} is called here", running_word(lua_)->name));
+}
 
 int RecordedArguments::add_step(decltype(ProgramStep::run) run, bool returns) {
   const auto& word = static_cast<const ScoringWord&>(*running_word(lua_));
@@ -196,7 +203,7 @@ int RecordedArguments::add_step(decltype(ProgramStep::run) run, bool returns) {
 int Recorder::apply_operator(lua_State* lua) {
   const auto& event = *static_cast<const SymbolEvent*>(lua_touserdata(lua, lua_upvalueindex(1)));
   if (event.run == nullptr) {
-    raise(lua, fmt::format("`{}` on what is read", event.symbol));
+    stop_recording(lua, fmt::format("`{}` on what is read", event.symbol));
   }
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
@@ -223,7 +230,7 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t scr
     push_symbol(lua, kOptionValue);
   }
   lua_sethook(
-      lua, [](lua_State* state, lua_Debug*) { raise(state, "too many instructions"); }, LUA_MASKCOUNT,
+      lua, [](lua_State* state, lua_Debug*) { stop_recording(state, "too many instructions"); }, LUA_MASKCOUNT,
       kMostInstructions);
   bool done = lua_pcall(lua, lua_gettop(lua) - top - 2, options ? LUA_MULTRET : 0, top + 1) == LUA_OK;
   lua_sethook(lua, nullptr, 0, 0);
@@ -267,13 +274,14 @@ void Recorder::record(lua_State* lua, std::size_t script) {
   const bool whole = recorded.score && (recorded.options || !functions.chooses());
   if (!whole) {
     const ScriptFailure failure = std::exchange(context.failure, {});
+    const std::string why = failure.what.text();
     recorded.score.reset();
-    recorded.needs_lua = {failure.message.empty() ? "a result that cannot be recorded" : failure.message,
+    recorded.needs_lua = {why.empty() ? "a result that cannot be recorded" : why,
                           failure.where ? failure.where->line : functions.score.where.line};
     if (failure.where && failure.where->script != script) {
-      recorded.needs_lua = {fmt::format("{} on line {} of {}", failure.message, failure.where->line,
-                                        context.texts[failure.where->script].file),
-                            functions.score.where.line};
+      recorded.needs_lua = {
+          fmt::format("{} on line {} of {}", why, failure.where->line, context.texts[failure.where->script].file),
+          functions.score.where.line};
     }
   }
 }

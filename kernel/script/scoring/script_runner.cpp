@@ -1,8 +1,7 @@
 #include "script/scoring/script_runner.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <utility>
 
 #include "script/sandbox/timed_run.h"
 #include "script/scoring/script_tables.h"
@@ -66,9 +65,9 @@ class OptionsReader {
     const lua_Integer word = lua_type(lua_, position) == LUA_TNUMBER ? lua_tointegerx(lua_, position, &exact) : 0;
     const CellSet cells(static_cast<std::uint64_t>(word));
     if (exact == 0 || !context_of(lua_).all.contains(cells)) {
-      raise(lua_, fmt::format("offers {} to choose, which is no set of cells of the shape", shown(lua_, position)),
-            kinds_ != nullptr ? "options are several results, sets or ids of kinds: return \"a\", \"b\""
-                              : "options are sets of cells: several results, or what each() returns");
+      const bool of_act = kinds_ != nullptr;
+      raise(lua_, of_act ? ScriptMessageId("script-error/option-of-act") : ScriptMessageId("script-error/option"),
+            {{"got", shown(lua_, position)}});
     }
     add(cells);
   }
@@ -77,8 +76,7 @@ class OptionsReader {
     const auto kind = kind_at(lua_, position);
     if (!kind) {
       const std::string name = key_text(lua_, position);
-      raise(lua_, fmt::format("offers \"{}\" to choose, which is not a kind of skull here", name),
-            did_you_mean(name, kind_ids(context_of(lua_))));
+      raise_name(lua_, "script-error/option-kind", name, nearest_of(name, kind_ids(context_of(lua_))));
     }
     *kinds_ |= only_kind(*kind);
   }
@@ -94,7 +92,7 @@ class OptionsReader {
   void check_size(std::size_t options) {
     if (options > kMaxOptions) {
       const std::string& kind = context_of(lua_).scripts[calling_script(lua_)].kind;
-      raise(lua_, fmt::format("{} has more than {} options", kind, kMaxOptions), "", kScriptLimit);
+      raise(lua_, "script-limit/options", {{"kind", kind}, {"most", kMaxOptions}});
     }
   }
 
@@ -163,15 +161,15 @@ std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls)
   context_->awarded = false;
   list_options(lua_, functions, skulls, context_->options);
   if (context_->awarded) {
-    raise(lua_, "awards points while it lists its options", "award them in the function \"score\"");
+    raise(lua_, "script-error/options-award");
   }
   return context_->options;
 }
 
-void ScriptRunner::refuse(const ScriptFunction& function, const std::string& message, std::string_view code) {
+void ScriptRunner::refuse(const ScriptFunction& function, ScriptMessageId id, TextArguments values) {
   if (lua_ != nullptr) {
     context_->running = function.where;
-    raise(lua_, message, "", code);
+    raise(lua_, id, std::move(values));
   }
   failed_ = true;
 }

@@ -4,7 +4,6 @@
 #include <lua.hpp>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "script/sandbox/timed_run.h"
@@ -59,7 +58,7 @@ class ScriptRunner {
     }
   }
   /// Fails with an error about a function of a script.
-  void refuse(const ScriptFunction& function, const std::string& message, std::string_view code);
+  void refuse(const ScriptFunction& function, ScriptMessageId id, TextArguments values);
   /// True if something could not be done without Lua: no result counts.
   [[nodiscard]] bool failed() const { return failed_; }
 

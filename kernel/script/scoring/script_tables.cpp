@@ -1,9 +1,8 @@
 #include "script/scoring/script_tables.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "script/sandbox/base_library.h"
@@ -41,7 +40,9 @@ int missing_param(lua_State* lua) {
     names.push_back(name);
   }
   const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("\"{}\" is not a parameter of {}", name, script.kind), did_you_mean(name, names));
+  TextArguments values = nearest_of(name, names);
+  values.emplace_back("kind", script.kind);
+  raise_name(lua, "script-error/unknown-dial", name, std::move(values));
 }
 
 /// True if skulls of the kind choose. A program is for all effects, so while one is recorded they must under each.
@@ -59,7 +60,7 @@ int read_choice(lua_State* lua) {
   Context& context = context_of(lua);
   const bool recorded = context.recorder != nullptr && !context.functions[context.running->script].chooses();
   if (!recorded && context.phase != Phase::Chosen) {
-    raise(lua, "nothing is chosen yet", "a scorer that offers no options itself may ask what others chose");
+    raise(lua, "script-error/nothing-chosen");
   }
   const auto kind = named_kind(lua);
   if (kind && chooses(context, *kind)) {
@@ -75,11 +76,7 @@ int read_choice(lua_State* lua) {
     }
   }
   const std::string name = key_text(lua, 2);
-  const std::string near = did_you_mean(name, choosers);
-  raise(lua, fmt::format("there is no kind of skull \"{}\" here that chooses", name),
-        !near.empty()      ? near
-        : choosers.empty() ? "no skull here chooses"
-                           : fmt::format("those that choose are {}", fmt::join(choosers, ", ")));
+  raise_name(lua, "script-error/unknown-chooser", name, among(name, choosers));
 }
 
 }  // namespace
@@ -95,7 +92,7 @@ std::size_t kind_read(lua_State* lua) {
     return *kind;
   }
   const std::string name = key_text(lua, 2);
-  raise(lua, fmt::format("\"{}\" is not a kind of skull here", name), did_you_mean(name, kind_ids(context_of(lua))));
+  raise_name(lua, "script-error/unknown-kind", name, nearest_of(name, kind_ids(context_of(lua))));
 }
 
 std::vector<std::string> kind_ids(const Context& context) {

@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "base/text.h"
+#include <utility>
 
 namespace ossuary {
 
@@ -37,45 +36,44 @@ void push_word(lua_State* lua, const Word& word, lua_CFunction loop) {
   lua_pushcclosure(lua, word.call, loop != nullptr ? 2 : 1);
 }
 
-std::string Arguments::name() const {
-  if (what_ != nullptr) {
-    return what_;
+void Arguments::refuse(ScriptMessageId id, TextArguments values) const {
+  if (function_ != nullptr) {
+    values.emplace_back("argument", fmt::format("{}: argument {}", function_, position_));
+    values.emplace_back("word", function_);
+  } else if (const Word* const word = running_word(lua_)) {
+    const std::string_view name = parameter_name(word->parameters, position_);
+    const bool named = !name.empty() && name != "...";
+    values.emplace_back(
+        "argument", fmt::format("{}: argument {}{}", word->name, position_, named ? fmt::format(" ({})", name) : ""));
+    values.emplace_back("word", word->name);
+    values.emplace_back("call", call_of(text_of(*word)));
+  } else {
+    values.emplace_back("argument", fmt::format("argument {} of a loop", position_));
   }
-  const Word* const word = running_word(lua_);
-  if (word == nullptr) {
-    return fmt::format("argument {} of a loop", position_);
-  }
-  const std::string_view name = parameter_name(word->parameters, position_);
-  const bool named = !name.empty() && name != "...";
-  return fmt::format("{}: argument {}{}", word->name, position_, named ? fmt::format(" ({})", name) : "");
-}
-
-void Arguments::refuse(std::string_view wanted, const std::string& hint) const {
-  refuse(wanted, shown(lua_, position_), hint);
-}
-
-void Arguments::refuse(std::string_view wanted, const std::string& got, const std::string& hint) const {
-  mind(fmt::format("must be {}, got {}", wanted, got), hint);
-}
-
-void Arguments::mind(std::string_view what, const std::string& hint) const {
-  raise(lua_, fmt::format("{} {}", name(), what), hint);
+  values.emplace_back("position", position_);
+  values.emplace_back("got", shown(lua_, position_));
+  values.emplace_back("type", luaL_typename(lua_, position_));
+  raise(lua_, id, std::move(values));
 }
 
 void Arguments::refuse_surplus() const {
   const Word* const word = running_word(lua_);
+  TextArguments values{{"most", position_}, {"given", lua_gettop(lua_)}};
+  values.emplace_back("word", word != nullptr ? word->name : "a loop");
+  if (word != nullptr) {
+    values.emplace_back("call", call_of(text_of(*word)));
+  }
   const bool optional = word != nullptr && std::ranges::count(word->types, true, &TypeText::optional) > 0;
-  raise(lua_, fmt::format("{} takes {}{}, got {}", word != nullptr ? word->name : "a loop", optional ? "at most " : "",
-                          counted(position_, "argument"), lua_gettop(lua_)));
+  raise(lua_, optional ? ScriptMessageId("script-error/surplus-optional") : "script-error/surplus", std::move(values));
 }
 
-std::int64_t integral_argument(const Arguments& arguments, std::string_view wanted) {
+std::int64_t integral_argument(const Arguments& arguments, ScriptMessageId refusal) {
   lua_State* const lua = arguments.lua();
   const bool number = lua_type(lua, arguments.position()) == LUA_TNUMBER;
   int exact = 0;
   const lua_Integer value = number ? lua_tointegerx(lua, arguments.position(), &exact) : 0;
   if (exact == 0) {
-    arguments.refuse(wanted, number ? "an integer has no fraction: \"//\" divides into one, \"/\" does not" : "");
+    arguments.refuse(refusal, number ? TextArguments{{"slash", "\"/\""}} : TextArguments());
   }
   return value;
 }
@@ -84,7 +82,7 @@ void pass_last(Arguments& arguments) {
   const int position = arguments.next();
   for (int later = position + 1; later <= lua_gettop(arguments.lua()); ++later) {
     if (lua_type(arguments.lua(), later) > LUA_TNIL) {
-      arguments.mind(fmt::format("is nil, and argument {} is given", later));
+      arguments.refuse("script-error/nil-before", {{"later", later}});
     }
   }
 }

@@ -1,5 +1,4 @@
-// Arguments: what Lua gives the word that runs, from the first to the last, and the errors about them. The texts of all
-// vocabularies are made here.
+// Arguments: what Lua gives the word that runs, from the first to the last, and the errors about them.
 #pragma once
 
 #include <array>
@@ -51,10 +50,10 @@ struct Parameter;
 
 class Arguments {
  public:
-  /// So many arguments were taken before. Messages call one `what`, or, where that is null, by its name in the table of
-  /// words: "gain: argument 1 (counter)".
-  explicit Arguments(lua_State* lua, int taken = 0, const char* what = nullptr)
-      : lua_(lua), position_(taken), what_(what) {}
+  /// So many arguments were taken before. They are of the word that runs, or of `function` where that is no word of a
+  /// table.
+  explicit Arguments(lua_State* lua, int taken = 0, const char* function = nullptr)
+      : lua_(lua), position_(taken), function_(function) {}
 
   template <class T>
   [[nodiscard]] T take() {
@@ -75,15 +74,11 @@ class Arguments {
 
   [[nodiscard]] lua_State* lua() const { return lua_; }
   [[nodiscard]] int position() const { return position_; }
-  /// What messages call the argument that was taken last.
-  [[nodiscard]] std::string name() const;
 
-  /// Raises "gain: argument 1 (counter) must be a counter, got 3".
-  [[noreturn]] void refuse(std::string_view wanted, const std::string& hint = "") const;
-  /// The same where messages show what was given as `got`.
-  [[noreturn]] void refuse(std::string_view wanted, const std::string& got, const std::string& hint) const;
-  /// Raises an error that says `what` of the argument.
-  [[noreturn]] void mind(std::string_view what, const std::string& hint = "") const;
+  /// Raises an error about the argument that was taken last. Its message has, besides `values`: {argument}, like
+  /// "gain: argument 1 (counter)", with its {position}; {got} and {type}, what was given; {word}, and {call}, how that
+  /// is written.
+  [[noreturn]] void refuse(ScriptMessageId id, TextArguments values = {}) const;
 
   CellSet cells;  ///< all that a set may have, where an argument before it says so: the cells of a zone.
 
@@ -92,22 +87,22 @@ class Arguments {
 
   lua_State* lua_;
   int position_;
-  const char* what_;
+  const char* function_;
 };
 
 /// The argument at `position` by itself.
 template <class T>
-[[nodiscard]] T take(lua_State* lua, int position, const char* what = nullptr) {
-  return Arguments(lua, position - 1, what).take<T>();
+[[nodiscard]] T take(lua_State* lua, int position, const char* function = nullptr) {
+  return Arguments(lua, position - 1, function).take<T>();
 }
 
-/// The argument that was taken last as an integer; a float of integral value is one.
-[[nodiscard]] std::int64_t integral_argument(const Arguments& arguments, std::string_view wanted);
-/// The next argument as an integer, which messages call `wanted`.
-[[nodiscard]] inline std::int64_t take_integer(Arguments& arguments, std::string_view wanted = "an integer") {
+/// The argument that was taken last as an integer; a float of integral value is one. Any other raises that error.
+[[nodiscard]] std::int64_t integral_argument(const Arguments& arguments, ScriptMessageId refusal);
+/// The next argument as an integer.
+[[nodiscard]] inline std::int64_t take_integer(Arguments& arguments, ScriptMessageId refusal = "script-error/integer") {
   const int position = arguments.next();
   return lua_isinteger(arguments.lua(), position) != 0 ? lua_tointeger(arguments.lua(), position)
-                                                       : integral_argument(arguments, wanted);
+                                                       : integral_argument(arguments, refusal);
 }
 /// Goes on to the next argument, which is nil or not there. Raises an error if one after it is given.
 void pass_last(Arguments& arguments);

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/effects/attack.lua:8: error[script-error]: table is not offered to scripts
+-- Gets plugins/hostile/effects/attack.lua:8:10: error[script-error]: table is not offered to scripts
 -- As act: runs out of memory in a function of C that a tail call has left without a frame of the script.
 return function()
   local text = "0123456789abcdef"

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: award: argument 2 (points) is out of range: 2147483647
+-- Gets plugins/hostile/skulls/attack.lua:4:14: error[script-error]: award: argument 2 (points) is out of range: 2147483647
 -- As scorer: earns more points than there are.
 return function(own, stack, params)
   award(own, params.big)

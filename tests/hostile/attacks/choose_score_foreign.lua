@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:8: error[script-error]: award: argument 1 (cells) names cells that show no attack
+-- Gets plugins/hostile/skulls/attack.lua:8:11: error[script-error]: award: argument 1 (cells) names cells that show no attack
 -- As scorer: awards to what it chose, which is another kind.
 return {
   options = function(skull, stack, params)

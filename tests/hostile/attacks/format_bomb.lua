@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:6: error[script-error]: string is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:6:9: error[script-error]: string is not offered to scripts
 -- As scorer: doubles a text by format.
 return function(own, stack, params)
   local s = "x"

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:9: error[script-error]: table is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:9:10: error[script-error]: table is not offered to scripts
 -- As scorer: runs out of memory in a function of C that a tail call has left without a frame of the script.
 return function(own)
   award(own, 1)

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: io is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:4:3: error[script-error]: io is not offered to scripts
 -- As scorer: opens a file.
 return function(own, stack, params)
   io.open("/etc/passwd")

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: string is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:4:16: error[script-error]: string is not offered to scripts
 -- As scorer: reads an address of memory.
 return function(own, stack, params)
   local text = string.format("%p", {})

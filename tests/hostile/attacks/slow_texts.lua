@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:8: error[script-error]: string is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:8:17: error[script-error]: string is not offered to scripts
 -- As scorer: formats long texts again and again.
 return function(own, stack, params)
   local s = "x"

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: table is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:4:3: error[script-error]: table is not offered to scripts
 -- As scorer: sorts a library.
 return function(own, stack, params)
   table.sort(params)

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:8: error[script-error]: table is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:8:3: error[script-error]: table is not offered to scripts
 -- As scorer: tries to earn by how a sort breaks ties.
 return function(own)
   local list = {}

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:5: error[script-error]: pcall is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:5:5: error[script-error]: pcall is not offered to scripts
 -- As scorer: catches the error of the run-time limit and goes on.
 return function(own, stack, params)
   while true do

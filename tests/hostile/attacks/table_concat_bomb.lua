@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:11: error[script-error]: table is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:11:3: error[script-error]: table is not offered to scripts
 -- As scorer: joins a list of long texts.
 return function(own, stack, params)
   local t, s = {}, "x"

@@ -1,4 +1,4 @@
--- Gets plugins/hostile/skulls/attack.lua:4: error[script-error]: table is not offered to scripts
+-- Gets plugins/hostile/skulls/attack.lua:4:3: error[script-error]: table is not offered to scripts
 -- As scorer: unpacks a billion values.
 return function(own, stack, params)
   table.unpack({}, 1, 1 << 30)

@@ -86,9 +86,9 @@ TEST_CASE("a roll names a die") {
   const auto fault = [](const std::string& body) {
     return fault_of(with_first_step("return function(who)\n  " + body + "\n  count_pips(who)\nend"));
   };
-  CHECK(fault("roll()").starts_with("steps/throw.lua:2: error[script-error]: roll: argument 1 (die) must be a zone"));
-  CHECK(
-      fault("roll(nil)").starts_with("steps/throw.lua:2: error[script-error]: roll: argument 1 (die) must be a zone"));
+  CHECK(fault("roll()").starts_with("steps/throw.lua:2:3: error[script-error]: roll: argument 1 (die) must be a zone"));
+  CHECK(fault("roll(nil)")
+            .starts_with("steps/throw.lua:2:8: error[script-error]: roll: argument 1 (die) must be a zone"));
   CHECK(fault("roll(die, mint)").find("roll: argument 2 must be a die") != std::string::npos);
 }
 

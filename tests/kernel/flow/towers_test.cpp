@@ -339,22 +339,23 @@ TEST_CASE("words about cells say what they want", "[flow]") {
     const ScriptFault* found = match->fault();
     return found == nullptr ? "" : found->diagnostic.message() + " (" + found->diagnostic.hint() + ")";
   };
-  CHECK(fault("local x = occupied(hand[who])") == "occupied: argument 1 (zone) must be slots or a grid ()");
+  const std::string of_sides =
+      "(a flow has sides, upper, right, lower and left, if it has a grid or an attribute that is \"sided\")";
+  CHECK(fault("local x = occupied(hand[who])") ==
+        "occupied: argument 1 (zone) must be slots or a grid "
+        "(a zone is so by form = \"slots\" or form = \"grid\" in flow.toml)");
   CHECK(fault("local x = occupied(t, t)") ==
         "occupied: argument 2 (piece) must be a piece, got the zone tower of 1 (write occupied(zone, piece))");
   CHECK(fault("local x = touching(t, 'a')") ==
         "touching: argument 2 (cells) must be a set of cells, got \"a\" "
         "(occupied(zone) is a set, ~0 are all cells, 0 is none)");
-  CHECK(
-      fault("local x = toward(t, 1, archer)") ==
-      "toward: argument 3 (side) must be a side, got the piece archer (sides are upper, right, lower and left; a flow "
-      "has them if it has a grid or an attribute that is \"sided\")");
+  CHECK(fault("local x = toward(t, 1, archer)") ==
+        "toward: argument 3 (side) must be a side, got the piece archer " + of_sides);
   CHECK(fault("local x = having(t, arrows(archer, upper), 1)") ==
         "having: argument 2 (attribute) must be an attribute, got 0 (write its name alone, without parentheses)");
   CHECK(fault("local x = having(t, traits)") == "having: argument 3 (value) says what to search for ()");
   CHECK(fault("local x = having(t, arrows)") == "having: argument 3 (value) must be a side ()");
-  CHECK(fault("local x = arrows(archer)") ==
-        "arrows: argument 2 must be a side, got nothing (write arrows(piece, upper), or right, lower, left)");
+  CHECK(fault("local x = arrows(archer)") == "arrows: argument 2 must be a side, got nothing " + of_sides);
   CHECK(fault("local x = arrows(t, left)") ==
         "arrows: argument 1 must be a piece or a spot, got the zone tower of 1 ()");
   CHECK(fault("strike(t, occupied(t), 1) draw_up(1 << 40)") ==

@@ -1,22 +1,20 @@
 #include "author/hints/script_hints.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "author/hints/foreign_syntax.h"
-#include "author/hints/underline.h"
-#include "author/hints/word_hints.h"
+#include "author/hints/script_slips.h"
 #include "author/text_offset.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
+#include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
 #include "script/text/lexer.h"
 
@@ -24,284 +22,143 @@ namespace ossuary::author {
 
 namespace {
 
-/// A slip of the pen: the tokens that show it, with NAME for any name, WORD for a word of the vocabulary and TEXT for a
-/// name in quotes, and a part of the message that it gets. {0} is what was written for the first of these, {1} for the
-/// last.
-struct ScriptSlip {
-  std::string_view tokens;
-  std::string_view message;
-  std::string_view hint;
-};
+/// Finds what the tokens of slips stand for among those of a script.
+class TokenMatcher {
+ public:
+  /// @pre the tokens outlive this.
+  TokenMatcher(const std::vector<Token>& tokens, std::span<const WordText> words)
+      : tokens_(tokens), read_(tokens), words_(words) {}
 
-constexpr std::string_view kLocal = "write local NAME = value";
-constexpr std::string_view kNoChance = "points depend on the structure alone: there is no chance and no clock";
-constexpr std::string_view kLoops =
-    "use ipairs(list) for a list, each(cells) for the cells of a set, by_kind(cells) for its kinds";
-constexpr std::string_view kFlowLoops = "use ipairs(list) for a list, each(cells) for the spots of a set of cells";
-constexpr std::string_view kForEach = "write for NAME in each(...) do ... end";
-constexpr std::string_view kChanging =
-    "words change the game: gain(counter, n), lose(counter, n), set(counter, n), move(from, piece, to)";
-constexpr std::string_view kLasting = "use a local of the function; a counter or a note keeps what lasts";
-constexpr std::string_view kNoFields = "a thing has no fields: an attribute is a word, {1}({0})";
-constexpr std::string_view kRivals =
-    "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
-
-/// Slips of all scripts.
-constexpr auto kScriptSlips = std::to_array<ScriptSlip>({
-    {"< >", "", "\"~=\" means not equal"},
-    {"elif", "near", "write elseif"},
-    {"elsif", "near", "write elseif"},
-    {"continue", "near", "there is no continue: put the rest of the loop into if ... then ... end"},
-    {"local NAME ==", "near", "write =, for \"==\" compares"},
-    {"var NAME", "near", kLocal},
-    {"let NAME", "near", kLocal},
-    {"to", "expected near 'to'", "write for i = 1, 3 do"},
-    {"", "malformed number", "a loop counts by for i = 1, 3 do, and a name begins with a letter"},
-    {"if", "')' expected near 'if'", "write condition and this or that"},
-    {"WORD NAME", "syntax error near", "what a word is given is in ( ) behind it: {0}(...)"},
-    {"", "<eof> expected near 'end'", "one end too many, here or above"},
-    {")", "near ')'", "there is no ( for this )"},
-    {"not in", "'then' expected near 'not'", "two sets have nothing in common where a & b == 0"},
-    {"NAME in", "'then' expected near 'in'", "a skull is in a set where {0} & set ~= 0"},
-    {"", "'then' expected", "write if ... then ... end"},
-    {"null", "unknown name \"null\"", "write nil"},
-    {"None", "unknown name \"None\"", "write nil"},
-    {"True", "unknown name \"True\"", "write true"},
-    {"foreach", "", kForEach},
-    {"max (", "unknown name \"max\"", "write math.max(...)"},
-    {"f TEXT", "unknown name \"f\"", "texts are joined with ..: \"n = \" .. n"},
-    {"require ( NAME", "unknown name", "write the name in quotes: require(\"{0}\")"},
-    {"NAME . TEXT", "<name> expected near", "write {0}.{1}"},
-    {"NAME : function", "<name> expected near", "write {0} = function(...)"},
-    {"function NAME (", "'(' expected near", "write {0} = function(...)"},
-    {"", "metatable is not offered", "write functions that are given the table"},
-    {"", "index a string value", "texts have no methods: join them with .., and make them of numbers with tostring(n)"},
-    {"math . floor", "not offered", "// divides into a whole number"},
-    {"//", "zero", "what is behind // is 0 here: ask first, if n ~= 0 then"},
-    {"//", "'n//0'", "what is behind // is 0 here: ask first, if n ~= 0 then"},
-});
-
-/// Slips of scorers, acts and match scripts: those of flows have other words.
-constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
-    {"math . random", "not offered", kNoChance},
-    {"os", "os is not offered", kNoChance},
-    {"", "pairs is not offered", kLoops},
-    {"", "next is not offered", kLoops},
-    {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
-    {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
-    {"", "print is not offered", "write note(text, cells): `ossuary score --explain`, `test` and `watch` show it"},
-    {"len (", "unknown name \"len\"", "count(cells) is the size of a set"},
-    {"NAME =", "assign to const variable '{0}'", "{0} is a word: give the local another name"},
-    {"stack : NAME", "method '{0}'", "write stack.{0}"},
-    {"not", "bitwise operation on a boolean", "`not` is for conditions: ~ before a set has the other cells"},
-    {"# rivals", "#", kRivals},
-    {"ipairs ( rivals )", "not a kind", kRivals},
-    {"rivals [", "not a kind", kRivals},
-    {"rivals . NAME [", "nil", "without rivals this list is empty: go through it, for _, n in ipairs(rivals.{0}) do"},
-    {"rivals . NAME", "table", kRivals},
-    {"score = function", "in this order", "write function(skull, stack, params, chosen)"},
-    {"NAME : WORD", "'{0}')", "write {1}({0})"},
-    {"NAME . WORD", "'{0}')", "write {1}({0})"},
-    {"", "call a number value (for iterator", "a set is a number; write: in each({in}) do"},
-    {"ipairs (", "index a number", "a set is no list; write: for skull in each({ipairs}) do"},
-    {"", "index a number", "a set is a number: each(set) goes through it, stack.KIND are the skulls of a kind"},
-    {"params . NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
-    {"params : NAME (", "call a number", "a dial is a number: params.{0}, without ( )"},
-    {"stack", "compare number with table", "name a kind, and count it: count(stack.KIND)"},
-    {"stack", "compare table with number", "name a kind, and count it: count(stack.KIND)"},
-    {"", "arithmetic on a string", "write the number without quotes, or stack.KIND for skulls"},
-    {"distance (", "nil", "distance returns nil where there is no answer; compare it with nil first"},
-    {"NAME .", "index a function value (upvalue '{0}')", "{0} is a function: write {0}(...)"},
-    {"NAME .", "index a function value (local '{0}')", "{0} is a function: write {0}(...)"},
-});
-
-/// Slips of flows, whose errors name no word of theirs.
-constexpr auto kFlowSlips = std::to_array<ScriptSlip>({
-    {"", "pairs is not offered", kFlowLoops},
-    {"", "next is not offered", kFlowLoops},
-    {"", "table is not offered", "add to a list with list[n] = value and a local n; join sets of cells with |"},
-    {"", "string is not offered", "join texts with .., and make them of numbers with tostring(number)"},
-    {"", "print is not offered",
-     "write remember(NAME, value), with NAME among [notes] of flow.toml: the table shows it"},
-    {"", "math.random is not offered", "chance is drawn by roll(die) and shuffle(pile)"},
-    {"WORD", "unknown name \"{0}\"", "{0} is a word of scorers"},
-    {"params", "params can't be written", kLasting},
-    {"NAME", "state: {0} can't be written", kChanging},
-    {"", "can't be written", kLasting},
-    {"", "but outlives the call", kLasting},
-    {"len (", "unknown name \"len\"", "how_many(zone) is the number of its pieces"},
-    {"NAME =", "\"{0}\" is not local", "write local {0} = ..., or set({0}, n) if it is a counter"},
-    {"NAME =", "assign to const variable '{0}'", "names of the flow stay what they are: set({0}, n) is for a counter"},
-    {"NAME . NAME (", "unknown name \"{0}\"", "steps, choices and words are called by their names: {1}(...)"},
-    {"in NAME do", "{0} takes 0 arguments", "a word is called with ( ), also in a loop: for who in {0}() do"},
-    {"", "call a number value (for iterator", "a thing is a number; write: in kinds({in}) or in spots({in}) do"},
-    {") . NAME", "index a number value", "what a word returns has no fields: an attribute is a word, ATTRIBUTE(thing)"},
-    {"NAME [ NAME", "nil is not a seat", "{1} is nil here: give the seat where this is called"},
-    {"", "returns a table instead of a function", "a file of steps has a function; a choice is a file of choices"},
-    {"NAME [ TEXT", "\"{1}\" is not a seat", "write {0}[{1}], without quotes"},
-    {"NAME . NAME", "\"{1}\" is not a seat", "write {0}[{1}]"},
-    {"NAME (", "call a table value (upvalue '{0}')", "each seat has its own: write {0}[who]"},
-    {"NAME (", "call a number value (upvalue '{0}')", "{0} is a thing, not a word: write it without ( )"},
-    {"NAME . NAME", "index a number value (local '{0}')", kNoFields},
-    {"NAME . NAME", "index a number value (upvalue '{0}')", kNoFields},
-    {"NAME [", "index a number value (upvalue '{0}')", "{0} is of the table: write {0}, or of = \"seat\" in flow.toml"},
-    {"NAME ( )", "a choice: argument 1 (who)", "a choice is asked of a seat: write {0}(who)"},
-    {"count (", "count: argument", "count(zone, cells) counts the cells of a set: how_many(zone) counts pieces"},
-    {"", " must be a pile", "a zone is one by form = \"pile\" in flow.toml"},
-    {"", " must be a die", "a zone is one by form = \"die\" in flow.toml"},
-    {"", " must be slots or a grid", "a zone is so by form = \"slots\" or form = \"grid\" in flow.toml"},
-    {"", "steps follow each other without a decision",
-     "a step or a law calls itself without end, or nothing ends the game: [rounds] in flow.toml, or end_turns()"},
-});
-
-/// What is tried where no other slip fits.
-constexpr auto kOtherSlips = std::to_array<ScriptSlip>({
-    {"# NAME", "operator # is not offered",
-     "count({#}) is the size of a set; count what goes into a list: n = n + 1; list[n] = value"},
-});
-
-std::string replaced(std::string_view text, std::string_view mark, std::string_view with) {
-  std::string result(text);
-  for (std::size_t at = result.find(mark); at != std::string::npos; at = result.find(mark, at + with.size())) {
-    result.replace(at, mark.size(), with);
-  }
-  return result;
-}
-
-bool is_word(const Token& token) {
-  static const std::span<const WordText> words = vocabulary_words();
-  return is_name(token) && std::ranges::count(words, token.text, &WordText::name) > 0;
-}
-
-bool is_any_name(const Token& token) { return is_name(token) && !is_keyword(token); }
-
-/// True if `token` may be `one` of the tokens of a slip.
-bool fits(const Token& token, std::string_view one) {
-  return one == "NAME"   ? is_any_name(token)
-         : one == "WORD" ? is_any_name(token) && is_word(token)
-         : one == "TEXT" ? token.kind == Token::Kind::String && token.text.size() > 2
-                         : token.text == one;
-}
-
-/// What is written for the names of a slip, if the tokens from `at` on fit it.
-std::optional<std::vector<std::string_view>> fit(const std::vector<Token>& tokens, std::size_t at,
-                                                 std::string_view slip) {
-  std::vector<std::string_view> names;
-  for (; !slip.empty(); ++at) {
-    const std::string_view one = slip.substr(0, slip.find(' '));
-    if (at >= tokens.size() || !fits(tokens[at], one)) {
-      return std::nullopt;
-    }
-    const std::string_view text = tokens[at].text;
-    if (one == "TEXT") {
-      names.push_back(text.substr(1, text.size() - 2));
-    } else if (one == "NAME" || one == "WORD") {
-      names.push_back(text);
-    }
-    slip.remove_prefix(std::min(one.size() + 1, slip.size()));
-  }
-  return names;
-}
-
-/// The token behind the parentheses that open at `open`; `open` where none do, or nothing closes them.
-std::size_t behind_parentheses(const std::vector<Token>& tokens, std::size_t open) {
-  int depth = 0;
-  for (std::size_t at = open; at < tokens.size() && is_symbol(tokens[open], "("); ++at) {
-    depth += is_symbol(tokens[at], "(") ? 1 : is_symbol(tokens[at], ")") ? -1 : 0;
-    if (depth == 0) {
-      return at + 1;
-    }
-  }
-  return open;
-}
-
-/// The text from the name `at` on, with the fields and calls that follow it: "stack.KIND", "touching(own)". "" where
-/// there is no name.
-std::string_view expression_from(const std::vector<Token>& tokens, std::size_t at) {
-  const TokenReader read(tokens);
-  if (!read.name(at)) {
-    return {};
-  }
-  std::size_t end = at + 1;
-  for (std::size_t before = at; before != end;) {
-    before = end;
-    end = read.symbol(end, ".") && read.name(end + 1) ? end + 2 : behind_parentheses(tokens, end);
-  }
-  const std::string_view last = tokens[end - 1].text;
-  return {tokens[at].text.data(), static_cast<std::size_t>(last.data() + last.size() - tokens[at].text.data())};
-}
-
-/// The expression behind the word `before`, perhaps in parentheses: what a loop goes through.
-std::string behind(const std::vector<Token>& tokens, std::string_view before) {
-  for (std::size_t at = 1; at < tokens.size(); ++at) {
-    const bool open = at > 1 && is_symbol(tokens[at - 1], "(") && tokens[at - 2].text == before;
-    if ((open || tokens[at - 1].text == before) && !expression_from(tokens, at).empty()) {
-      return std::string(expression_from(tokens, at));
-    }
-  }
-  return "set";
-}
-
-/// True if one of `slips` is on the line.
-bool add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& tokens, Diagnostic& problem) {
-  const std::string said = problem.message();
-  for (const ScriptSlip& slip : slips) {
-    for (std::size_t at = 0; at <= tokens.size(); ++at) {  // a slip without tokens needs none
-      const auto names = fit(tokens, at, slip.tokens);
-      if (!names) {
+  /// What is written for the names of `slip`, and the token behind, if the tokens from `at` on fit it, on one line.
+  struct Match {
+    TextArguments names;
+    std::size_t end = 0;
+  };
+  [[nodiscard]] std::optional<Match> match(std::size_t at, std::string_view slip) const {
+    Match found{{}, at};
+    for (const std::string_view one : split(slip, ' ')) {
+      if (one == "^" || one == "$") {
+        const bool ends =
+            found.end == 0 || found.end == tokens_.size() || tokens_[found.end - 1].line < tokens_[found.end].line;
+        if (!ends) {
+          return std::nullopt;
+        }
         continue;
       }
-      const std::string_view first = names->empty() ? "" : names->front();
-      const std::string_view last = names->empty() ? "" : names->back();
-      const std::string message = replaced(replaced(slip.message, "{0}", first), "{1}", last);
-      if (said.find(message) != std::string::npos) {
-        const std::string before = problem.hint();
-        const std::size_t called = before.find("called in ");
-        const std::string where = called == std::string::npos ? "" : "; " + before.substr(called);
-        std::string hint = replaced(slip.hint, "{0}", first) + where;
-        hint = replaced(hint, "{1}", last);
-        hint = replaced(hint, "{in}", behind(tokens, "in"));
-        hint = replaced(hint, "{ipairs}", behind(tokens, "ipairs"));
-        problem.what.advise(replaced(hint, "{#}", behind(tokens, "#")));
-        return true;
+      if (found.end >= tokens_.size() || tokens_[found.end].line != tokens_[at].line || !fits(found.end, one)) {
+        return std::nullopt;
+      }
+      const std::string_view text = tokens_[found.end].text;
+      if (const bool quoted = one == "TEXT"; quoted || (one[0] >= 'A' && one[0] <= 'Z')) {
+        found.names.emplace_back(std::to_string(found.names.size()), quoted ? text.substr(1, text.size() - 2) : text);
+      }
+      ++found.end;
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] const WordText* word(std::size_t at) const {
+    const auto found = std::ranges::find(words_, tokens_[at].text, &WordText::name);
+    return found != words_.end() ? &*found : nullptr;
+  }
+  /// True for a word that is used as if it were what it returns.
+  [[nodiscard]] bool is_uncalled(std::size_t at) const {
+    const bool handed_on = at > 0 && (read_.symbol(at - 1, "(") || read_.symbol(at - 1, ",")) &&
+                           (read_.symbol(at + 1, ")") || read_.symbol(at + 1, ","));
+    return word(at) != nullptr && is_use(tokens_, at) && !read_.symbol(at + 1, "(") && !handed_on;
+  }
+  [[nodiscard]] bool is_loop(std::size_t at) const {
+    return word(at) != nullptr && (word(at)->result == "CellIterator" || word(at)->result.starts_with("fun(): ")) &&
+           !(at > 0 && read_.word(at - 1, "in"));
+  }
+  /// True if the token may be `one` of the tokens of a slip.
+  [[nodiscard]] bool fits(std::size_t at, std::string_view one) const {
+    constexpr std::array<std::string_view, 8> kSigns{"+", "-", "*", "/", "//", "..", "&", "|"};
+    const Token& token = tokens_[at];
+    return one == "NAME"       ? read_.name(at)
+           : one == "WORD"     ? word(at) != nullptr
+           : one == "LOOP"     ? is_loop(at)
+           : one == "UNCALLED" ? is_uncalled(at)
+           : one == "SIGN"     ? std::ranges::count(kSigns, token.text) > 0
+           : one == "TEXT"     ? token.kind == Token::Kind::String && token.text.size() > 2 && is_letter(token.text[1])
+                               : token.text == one;
+  }
+
+  const std::vector<Token>& tokens_;
+  TokenReader read_;
+  std::span<const WordText> words_;
+};
+
+/// True if the message has these values.
+bool has_values(const Message& message, std::string_view values) {
+  const std::vector<std::string_view> wanted = values.empty() ? std::vector<std::string_view>() : split(values, ';');
+  return std::ranges::all_of(wanted, [&](std::string_view one) {
+    const std::string_view name = one.substr(0, one.find('='));
+    const std::vector<std::string_view> allowed = split(one.substr(name.size() + 1), ',');
+    return std::ranges::any_of(message.arguments, [&](const TextArgument& argument) {
+      const auto* const text = std::get_if<std::string>(&argument.value);
+      return (name == "*" || argument.name == name) && text != nullptr && std::ranges::count(allowed, *text) > 0;
+    });
+  });
+}
+
+/// `hint` with the values of the message and `names` in it; "" where it wants another.
+std::string hint_with(std::string_view hint, const Message& message, TextArguments names) {
+  names.insert(names.end(), message.arguments.begin(), message.arguments.end());
+  const bool known = std::ranges::all_of(parts_of(hint), [&](const SentencePart& part) {
+    return part.type != SentencePartType::Placeholder || std::ranges::count(names, part.text, &TextArgument::name) > 0;
+  });
+  return known ? filled(hint, "en", names) : "";
+}
+
+/// Gives `problem`, on a line of these tokens, the hint of the first of `slips` that it may come from.
+void add_hint(std::span<const ScriptSlip> slips, const std::vector<Token>& tokens, const TokenMatcher& matcher,
+              Diagnostic& problem) {
+  const auto cause = std::ranges::find(tokens, problem.where.column, &Token::column);
+  for (const ScriptSlip& slip : slips) {
+    if (!problem.is(slip.message.row().id) || !has_values(problem.what, slip.values)) {
+      continue;
+    }
+    const bool anywhere = slip.place == SlipPlace::Line;
+    const auto begin = anywhere ? std::size_t{0} : static_cast<std::size_t>(cause - tokens.begin());
+    const std::size_t end = anywhere ? tokens.size() : begin + 1;
+    for (std::size_t at = begin; at < std::max<std::size_t>(end, 1); ++at) {
+      const auto found = slip.tokens.empty() ? TokenMatcher::Match() : matcher.match(at, slip.tokens);
+      const std::string hint = found ? hint_with(slip.hint, problem.what, found->names) : "";
+      if (!hint.empty()) {
+        problem.what.advise(hint);
+        return;
       }
     }
   }
-  return false;
 }
 
-/// Shows the slip behind an error of Lua's compiler, which knows only the line that it had reached.
-void show_slip(Diagnostic& problem) {
+/// Shows the spelling that is not Lua behind an error of Lua's compiler, which knows only where it had to stop.
+void show_foreign_spelling(Diagnostic& problem, std::span<const WordText> words) {
   Definitions reader;
   Report unread;
-  const TextFile* file = reader.read(problem.where.file, problem.where.file, unread);
-  const std::string_view text = file == nullptr ? std::string_view() : file->text;
-  const auto foreign = foreign_spelling(text, problem.message(), problem.where.line);
-  if (file != nullptr && foreign) {
-    problem.where = {file->path, foreign->line, foreign->column, foreign->width};
-    problem.what = plain(foreign->message, foreign->hint);
-    problem.line_text = line_shown(mark_in(*file, problem.where));
-  } else if (problem.hint().empty()) {
-    problem.what.advise(std::string(hint_of_syntax(problem.message())));
+  const TextFile* const file = reader.read(problem.where.file, problem.where.file, unread);
+  const std::vector<Token> tokens = tokens_of(file == nullptr ? std::string_view() : file->text);
+  const TokenMatcher matcher(tokens, words);
+  for (std::size_t at = 0; at < tokens.size() && tokens[at].line <= problem.where.line; ++at) {
+    for (const ForeignSpelling& foreign : kForeignSpellings) {
+      const std::string_view wanted = foreign.message.row().id;
+      const auto found =
+          wanted == "script-syntax/lua" || problem.is(wanted) ? matcher.match(at, foreign.tokens) : std::nullopt;
+      if (found) {
+        const Token& last = tokens[found->end - 1];
+        const std::string_view written(
+            tokens[at].text.data(),
+            static_cast<std::size_t>(last.text.data() + last.text.size() - tokens[at].text.data()));
+        problem.where = {file->path, tokens[at].line, tokens[at].column, code_points(written)};
+        problem.what = message_of("script-syntax/foreign", {{"written", written}});
+        problem.what.advise(hint_with(foreign.hint, problem.what, found->names));
+        problem.line_text = line_shown(mark_in(*file, problem.where));
+        return;
+      }
+    }
   }
-}
-
-/// Names the character of which Lua shows the first byte alone.
-void name_character(Diagnostic& problem) {
-  const std::string& line = problem.line_text;
-  const auto begin =
-      std::ranges::find_if(line, [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
-  if (problem.message().find("near '<\\") == std::string::npos || begin == line.end()) {
-    return;
-  }
-  const auto at = static_cast<std::size_t>(begin - line.begin());
-  const std::string written = line.substr(at, sequence_length(line, at));
-  problem.where.column = code_points(std::string_view(line).substr(0, at)) + 1;
-  const std::string blank = name_of_blank(code_point_at(written, 0));
-  problem.what = plain((blank.empty() ? in_quotes(written) : blank) + " is not Lua",
-                       !blank.empty()   ? first_hidden(written) ? "remove it" : "write a space"
-                       : written == "×" ? "write *"
-                                        : "names have the letters a to z, digits and _");
 }
 
 /// True for a script of a skull or an effect, and for one that these share.
@@ -316,49 +173,45 @@ bool is_of_scoring(const std::filesystem::path& file) {
   return folder.filename() == "skulls" || folder.filename() == "effects" || folder.filename() == "scripts";
 }
 
+/// True for a message of Lua's compiler.
+bool is_of_compiler(const Diagnostic& problem) {
+  return problem.code == "script-syntax" && !problem.what.value("said").empty();
+}
+
+void add_hint(Diagnostic& problem) {
+  if (problem.what.row == nullptr || !problem.what.value("advice").empty()) {
+    return;  // it has one
+  }
+  const bool scores = is_of_scoring(problem.where.file);
+  const std::span<const WordText> words = scores ? vocabulary_words() : flow_words();
+  if (is_of_compiler(problem)) {
+    show_foreign_spelling(problem, words);
+  }
+  const std::vector<Token> tokens = tokens_of(problem.line_text);
+  const TokenMatcher matcher(tokens, words);
+  for (const auto& slips : {std::span<const ScriptSlip>(kAllSlips), scores ? std::span<const ScriptSlip>(kScoringSlips)
+                                                                           : std::span<const ScriptSlip>(kFlowSlips)}) {
+    if (problem.what.value("advice").empty()) {
+      add_hint(slips, tokens, matcher, problem);
+    }
+  }
+}
+
 }  // namespace
 
 void add_script_hints(std::vector<Diagnostic>& problems, const std::vector<Diagnostic>& warnings) {
-  constexpr std::array<std::string_view, 7> kOfScripts{"script-syntax", "script-error",   "script-result",
-                                                       "script-state",  "failing-script", "failing-dial",
-                                                       "failing-match"};
   for (Diagnostic& problem : problems) {
-    const bool syntax = problem.code == "script-syntax";
-    if (std::ranges::count(kOfScripts, problem.code) == 0) {
-      continue;
-    }
-    if (syntax && problem.where.line > 0 && problem.where.column == 0) {
-      show_slip(problem);
-    }
-    if (syntax) {
-      name_character(problem);
-    }
-    const std::vector<Token> tokens = tokens_of(problem.line_text);
-    const bool scores = is_of_scoring(problem.where.file);
-    (void)(add_hint(kScriptSlips, tokens, problem) ||
-           (scores ? add_hint(kScoringSlips, tokens, problem) : add_hint(kFlowSlips, tokens, problem)) ||
-           add_hint(kOtherSlips, tokens, problem));
-    const std::string called = problem.hint().starts_with("called in ") ? problem.hint() : "";
-    const std::string meant = scores ? hint_of_call(problem, tokens) : hint_of_flow_call(problem, tokens);
-    if (!meant.empty() && problem.hint() == called) {
-      problem.what.advise(called.empty() ? meant : fmt::format("{}; {}", meant, called));
-    }
-    underline_cause(problem, tokens);
-    for (const Diagnostic& warning : warnings) {
-      const bool same = warning.where.file == problem.where.file && warning.where.line == problem.where.line;
-      const std::string said = warning.message();
-      const std::string name = said.substr(0, said.find('"', 1) + 1);
-      if (same && warning.code == "unknown-name" && !name.empty() &&
-          problem.message().find(name) != std::string::npos) {
-        const std::string hint = problem.hint();
-        const bool guessed = hint.starts_with("did you mean ");  // without the locals of the script
-        if (hint.empty() || guessed || hint.starts_with("called in ")) {
-          problem.what.advise(warning.hint());
-        }
-        problem.where = warning.where;
-      }
+    add_hint(problem);
+    const auto same = std::ranges::find(warnings, problem.where, &Diagnostic::where);
+    if (same != warnings.end() && problem.code == "script-error" && problem.what.value("advice").empty()) {
+      problem.what.advise(same->hint());
     }
   }
+}
+
+Diagnostic with_script_hint(Diagnostic problem) {
+  add_hint(problem);
+  return problem;
 }
 
 }  // namespace ossuary::author

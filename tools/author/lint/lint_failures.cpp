@@ -10,6 +10,7 @@
 #include "author/lint/lint_setups.h"
 #include "base/rng.h"
 #include "content/pack/kinds.h"
+#include "script/text/messages.h"
 
 namespace ossuary::author {
 
@@ -84,6 +85,13 @@ SampleStructure crowded(const ScoringSetup& game, std::vector<CardText> deck, st
   return structure;
 }
 
+/// True if too much can be chosen in a structure.
+bool is_of_choices(const Diagnostic& fault) {
+  constexpr auto kOfChoices = std::to_array<ScriptMessageId>(
+      {"script-limit/acts", "script-limit/ways", "script-limit/combinations", "script-limit/combinations-of-kind"});
+  return std::ranges::any_of(kOfChoices, [&](ScriptMessageId id) { return &id.row() == fault.what.row; });
+}
+
 /// Reports where `skull`, which is `kind`, passes a limit of choices in a structure with as many of it as fit and the
 /// deck has.
 void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const SkullDefinition& skull,
@@ -98,8 +106,7 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     const auto points = scorer->score(*structure.shape, structure.cells);
     game.budget->spend(std::chrono::steady_clock::now() - begin);
     const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
-    if (fault.message().find("ways") != std::string::npos ||
-        fault.message().find("combinations") != std::string::npos) {
+    if (is_of_choices(fault)) {
       for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {
           report.add(mark_in(*script, fault.where),

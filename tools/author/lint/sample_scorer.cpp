@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "author/hints/script_hints.h"
+
 namespace ossuary::author {
 
 std::unique_ptr<const Scoring> ScoringSetup::compiled() const {
@@ -73,7 +75,7 @@ std::optional<PointsByKind> SampleScorer::timed(const Score& score) {
   }
   const Diagnostic& fault = points.error().diagnostic;
   if (fault.code != "script-limit") {
-    failure_ = fault;
+    failure_ = with_script_hint(fault);
   }
   usable_ = !failure_ && taken < kLong;
   return std::nullopt;

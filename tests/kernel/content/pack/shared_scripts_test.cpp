@@ -176,7 +176,8 @@ TEST_CASE("shared scripts that load each other in a circle are reported, and not
 TEST_CASE("what is wrong in a shared script is reported there, once", "[content][shared]") {
   const std::string uses = "local a = require(\"a\")\nreturn function(own) a(own) end\n";
   CHECK(problems_with(uses, {{"a", "return function(own)\n  award(own 1)\nend\n"}}) ==
-        "plugins/toy/scripts/a.lua:2:0: script-syntax: ')' expected near '1'\n");
+        "plugins/toy/scripts/a.lua:2:13: script-syntax: ')' expected near '1' | every (, [ and { is closed again, and "
+        "commas separate what is inside\n");
   CHECK(
       problems_with(uses, {{"a", "return 5\n"}}) ==
       "plugins/toy/scripts/a.lua:0:0: script-result: returns 5 to the scripts that load it | end with \"return { name "
@@ -184,7 +185,7 @@ TEST_CASE("what is wrong in a shared script is reported there, once", "[content]
   CHECK(problems_with(uses, {{"a", "\nlocal x = nil + 1\nreturn {}\n"}}) ==
         "plugins/toy/scripts/a.lua:2:0: script-error: attempt to perform arithmetic on a nil value\n");
   CHECK(problems_with(uses, {{"a", "x = 1\nreturn {}\n"}}) ==
-        "plugins/toy/scripts/a.lua:1:0: script-state: scripts keep no state: \"x\" is not local | write \"local x\"\n");
+        "plugins/toy/scripts/a.lua:1:1: script-state: scripts keep no state: \"x\" is not local | write \"local x\"\n");
   CHECK(points_with(uses, {{"a", "return function(own)\n  award(own, touchin)\nend\n"}}) ==
         "plugins/toy/scripts/a.lua:2: script-error: unknown name \"touchin\"");
 }

@@ -51,8 +51,9 @@ TEST_CASE("the same holds in scripts that write tables", "[script]") {
 
 TEST_CASE("a failing script shows the line at fault", "[script]") {
   CHECK(render(Scripted("\n  local n = own.x").fault()) ==
-        "plugins/a:b/mason.lua:3: error[script-error]: attempt to index a number value (local 'own')\n"
-        "  3 |   local n = own.x\n");
+        "plugins/a:b/mason.lua:3:13: error[script-error]: attempt to index a number value (local 'own')\n"
+        "  3 |   local n = own.x\n"
+        "    |             ^~~\n");
 }
 
 TEST_CASE("a kind without skulls in a structure is not asked", "[script]") {

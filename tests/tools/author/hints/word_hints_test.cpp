@@ -27,23 +27,19 @@ TEST_CASE("errors about what is left out name what to use instead", "[designer][
 }
 
 TEST_CASE("errors about too many arguments say how sets are joined", "[designer][messages]") {
-  CHECK(hint("for cell in each(own, 2) do end") ==
-        "join sets with |, keep what both have with &: each(own & stack.KIND)");
-  CHECK(hint("award(touching(own, stack.digger), 1)") ==
-        "join sets with |, keep what both have with &: touching(own) & stack.KIND");
-  CHECK(hint("award_per(own, 1, below, own, own)") == "write award_per(cells, points, where, others); | joins sets");
+  CHECK(hint("for cell in each(own, 2) do end") == "write each(cells); | joins sets, & keeps what both have");
+  CHECK(hint("award(touching(own, stack.digger), 1)") == "write touching(cells); | joins sets, & keeps what both have");
 }
 
 TEST_CASE("errors about arguments say what to write", "[designer][messages]") {
-  CHECK(hint("award_per(own, below, 1, own)") == "write award_per(cells, points, where, others)");
-  CHECK(hint("award(own, count(groups(own)))") == "groups is for loops: for set in groups(own) do");
-  CHECK(hint("award(own, each)") == "a dial is read as params.each");
-  CHECK(hint("award(own, count)") == "count is a word: call it with a set, count(own)");
-  CHECK(hint("award(own & skulls, 1)") == "skulls is a word: write skulls()");
-  CHECK(hint("award(skulls, 1)") == "skulls is a word: write skulls()");
-  CHECK(hint("if count > 1 then end") == "count is a word: call it with a set, count(own)");
+  CHECK(hint("award_per(own, below, 1, own)").starts_with("write award_per(cells, points, where, others)"));
+  CHECK(hint("award(own, count(groups(own)))") ==
+        "groups is for loops: for set in groups(own) do ... end, and count there");
+  CHECK(hint("award(own, count)") == "write award(cells, points, others); count(...) is what count returns");
+  CHECK(hint("award(own & skulls, 1)") == "skulls is a function: write skulls(...)");
+  CHECK(hint("if count > 1 then end") == "count is a function: write count(...)");
   CHECK(hint("award(not own, 1)") == "`not` is for conditions: ~ before a set has the other cells");
-  CHECK(hint("local picked = stack award(picked, 1)").starts_with("picked is a table, by its place"));
+  CHECK(hint("local picked = stack award(picked, 1)") == "write award(cells, points, others)");
   CHECK(hint("note(own, \"text\")") == "write note(text, cells)");
   CHECK(hint("award(stack, 1)") == "name a kind: stack.KIND");
   CHECK(hint("award(own & count(\"digger\"), 1)") == "write stack.digger");

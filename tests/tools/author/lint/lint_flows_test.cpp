@@ -116,7 +116,7 @@ TEST_CASE("a mistake that only a match meets is reported at its line", "[designe
   REQUIRE(found.size() == 1);
   CHECK(found.front().code == "failing-match");
   CHECK(found.front().severity == Severity::Error);
-  CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 0});
+  CHECK(found.front().where == Location{"plugins/pig/steps/throw.lua", 2, 8, 3});
   CHECK(found.front().message() ==
         "a match of pig for 2 ends here: roll: argument 1 (die) must be a zone, got the number 1");
 }
