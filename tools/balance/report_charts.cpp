@@ -194,7 +194,8 @@ std::string svg_of(const CurveChart& chart) {
     inside += line(kLeft, axis.at(tick), kWidth - 20, axis.at(tick), "grid") +
               label(kLeft - 8, axis.at(tick) + 5, "end", axis.text(tick));
   }
-  const double room = std::max(3 * kLetter, width_of(chart.labels)) + kLetter;
+  // The first label begins at its point and the last ends there, so each takes half a label of its neighbour's room.
+  const double room = 1.5 * std::max(3 * kLetter, width_of(chart.labels)) + kLetter;
   const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(room / step)));
   const std::size_t last = chart.labels.size() - 1;
   for (std::size_t i = 0; i <= last; ++i) {
