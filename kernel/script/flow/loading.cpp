@@ -134,11 +134,11 @@ ScriptLine place_of(std::size_t script, const Token& name) {
 }
 
 /// Raises an error where a script uses what a call returns that happens when it has ended.
-void check_results(lua_State* lua, std::size_t script, const std::vector<Token>& tokens) {
-  const auto name =
-      used_too_early(tokens, [&](std::string_view used) { return happens_later(flow_of(lua).rules(), used); });
-  if (name) {
-    compile_script(lua, script, "");  // a text that is not Lua is reported as such
+void check_results(lua_State* lua, std::size_t script) {
+  const auto tree = syntax_of(flow_of(lua).texts[script].text);
+  const auto is_later = [&](std::string_view used) { return happens_later(flow_of(lua).rules(), used); };
+  if (const auto name = tree ? used_too_early(*tree, is_later) : std::nullopt) {
+    compile_script(lua, script, "");  // what is no Lua is reported as such
     raise_at(lua, place_of(script, *name), "happens-later/result", {{"word", name->text}});
   }
 }
@@ -158,7 +158,7 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
       raise_at(lua, place_of(script, name), "script-error/unknown-name", std::move(values));
     }
   }
-  check_results(lua, script, tokens);
+  check_results(lua, script);
   return local_names(std::vector(used.begin(), used.end()));
 }
 
