@@ -158,36 +158,38 @@ Made make_graveyard(const MergedRuleset& merged, Report& report) {
 
 struct Catalogue::Content {
   ContentPaths paths;
-  PluginChecks more;
+  PluginCheck look_closer;
   Definitions definitions;
-  std::set<const PluginDefinition*> checked;                   ///< by `more`.
+  std::set<const PluginDefinition*> checked;                   ///< by `look_closer`.
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
   std::optional<std::vector<Diagnostic>> problems;             ///< once all was checked.
 
-  /// Checks those of `plugins`, which are with all they require, that were not checked before.
+  /// Checks those of `plugins`, each of which is after those it requires, that were not checked before. One with an
+  /// error, or that requires such a one, waits.
   void check(const Scope& plugins) {
-    std::vector<PluginDefinition*> fresh;
-    for (const auto& plugin : definitions.plugins) {
-      if (more && std::ranges::count(plugins, plugin.get()) > 0 && checked.insert(plugin.get()).second) {
-        fresh.push_back(plugin.get());
+    for (const PluginDefinition* const plugin : plugins) {
+      if (look_closer && checked.insert(plugin).second && are_sound(load_order(definitions, std::vector{plugin->id}))) {
+        look_closer(definitions,
+                    **std::ranges::find(definitions.plugins, plugin, &std::unique_ptr<PluginDefinition>::get));
       }
-    }
-    if (!fresh.empty()) {
-      more(definitions, fresh);
     }
   }
 
-  /// Merges and checks a ruleset that was read, and what it extends.
+  /// Merges and checks a ruleset that was read, after what it extends. It is not built while something that it needs
+  /// has an error.
   const MergedRuleset& checked_ruleset(const RulesetFile& asked) {
-    Report found_again;  // once the plugins are checked
-    const std::vector<const RulesetFile*> chain = merge(definitions, asked, found_again).chain;
-    for (const auto& file : definitions.rulesets) {
-      if (std::ranges::count(chain, file.get()) > 0 && !rulesets.contains(file->id.value)) {
-        check(merge(definitions, *file, found_again).plugins);
-        MergedRuleset merged = merge(definitions, *file, file->report);
-        (void)build(merged, file->report);
-        rulesets.emplace(file->id.value, std::move(merged));
+    Report found_again;
+    for (const RulesetFile* const part : merge(definitions, asked, found_again).chain) {
+      if (rulesets.contains(part->id.value)) {
+        continue;
       }
+      RulesetFile& file = **std::ranges::find(definitions.rulesets, part, &std::unique_ptr<RulesetFile>::get);
+      MergedRuleset merged = merge(definitions, file, file.report);
+      check(merged.plugins);
+      if (errors_of(merged.chain, merged.plugins).empty()) {
+        (void)build(merged, file.report);
+      }
+      rulesets.emplace(file.id.value, std::move(merged));
     }
     return rulesets.at(asked.id.value);
   }
@@ -204,15 +206,22 @@ Catalogue::~Catalogue() = default;
 Catalogue::Catalogue(Catalogue&&) noexcept = default;
 Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 
-Catalogue Catalogue::read(const ContentPaths& paths, const PluginChecks& more) {
+Catalogue Catalogue::read(const ContentPaths& paths, const ContentChecks& more) {
   auto content = std::make_unique<Content>();
   content->paths = paths;
-  content->more = more;
+  content->look_closer = more.plugin;
   Definitions& definitions = content->definitions;
   read_plugins(paths.plugins, definitions);
   std::ranges::for_each(paths.rulesets, [&](const auto& folder) { read_rulesets(folder, definitions); });
+  if (more.places) {
+    more.places(paths, definitions);
+  }
   std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { check_requirements(definitions, *plugin); });
-  std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { find_shared_scripts(definitions, *plugin); });
+  for (const auto& plugin : definitions.plugins) {
+    if (are_sound(load_order(definitions, std::vector{plugin->id}))) {
+      find_shared_scripts(definitions, *plugin);
+    }
+  }
   return Catalogue(std::move(content));
 }
 
@@ -221,9 +230,7 @@ const std::vector<Diagnostic>& Catalogue::problems() const {
     return *content_->problems;
   }
   const Definitions& definitions = content_->definitions;
-  Scope all;
-  std::ranges::transform(definitions.plugins, std::back_inserter(all), [](const auto& plugin) { return plugin.get(); });
-  content_->check(all);
+  content_->check(load_order(definitions, plugin_ids()));
   std::ranges::for_each(definitions.rulesets, [&](const auto& file) { (void)content_->checked_ruleset(*file); });
   std::vector<Diagnostic>& problems = content_->problems.emplace(definitions.report.diagnostics());
   if (definitions.complete) {  // else what was left out may be the cause of the others
@@ -248,8 +255,11 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
   for (const auto& file : content_->definitions.rulesets) {
     Report found_again;  // by checked_ruleset(), if somebody asks for it
     const MergedRuleset merged = merge(content_->definitions, *file, found_again);
+    if (found_again.failed() || !errors_of(merged.chain, merged.plugins).empty()) {
+      continue;
+    }
     RulesetSummary summary = build(merged, found_again);
-    if (!found_again.failed() && errors_of(merged.chain, merged.plugins).empty()) {
+    if (!found_again.failed()) {
       summaries.push_back(std::move(summary));
     }
   }

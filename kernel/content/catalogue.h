@@ -49,9 +49,16 @@ struct MergedRuleset;
 struct PluginDefinition;
 class Report;
 
-/// Looks closer at these plugins than playing them needs, and reports what it finds as their own errors. What a plugin
-/// requires is among them, or was before.
-using PluginChecks = std::function<void(Definitions&, std::span<PluginDefinition* const>)>;
+/// Looks closer at a plugin than playing it needs, and reports what it finds as the plugin's own errors. Nothing is
+/// wrong with the plugin so far, nor with those it requires.
+using PluginCheck = std::function<void(const Definitions&, PluginDefinition&)>;
+
+/// What programs look at besides what the kernel needs.
+struct ContentChecks {
+  /// Looks at the files of all plugins, once they are read and before they are compared with others.
+  std::function<void(const ContentPaths&, Definitions&)> places;
+  PluginCheck plugin;
+};
 
 class Catalogue {
  public:
@@ -61,11 +68,11 @@ class Catalogue {
 
   /// Reads everything under `paths`. A ruleset and its plugins are checked when they are first asked for, or all of
   /// them by problems(): by what the kernel needs to play them, the plugins by `more` before. Scripts run only when a
-  /// ruleset is made. Faulty content is kept.
-  [[nodiscard]] static Catalogue read(const ContentPaths& paths, const PluginChecks& more = {});
+  /// ruleset is made. Faulty content is kept; what needs it waits, unchecked, until it is mended.
+  [[nodiscard]] static Catalogue read(const ContentPaths& paths, const ContentChecks& more = {});
 
-  /// Checks all that was not checked yet. Everything that is wrong, sorted; where there is more content than is read
-  /// together, only that.
+  /// Checks all that was not checked yet. Everything that is wrong and does not hang on another error, sorted; where
+  /// there is more content than is read together, only that.
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// The folders that it was read from.
   [[nodiscard]] const ContentPaths& paths() const;

@@ -9,9 +9,10 @@
 #include <tuple>
 
 #include "author/checks/families.h"
+#include "author/checks/places.h"
 #include "author/examples/example_runner.h"
+#include "author/hints/consequences.h"
 #include "author/hints/explain.h"
-#include "author/hints/stray_files.h"
 #include "author/lint/silence.h"
 #include "content/pack/definitions.h"
 
@@ -59,11 +60,15 @@ Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
 
 /// Makes every ruleset, and the game of every plugin. Adds the errors of what is covered, and of such rulesets also
 /// those of the plugins that they need, wherever they are.
-void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget,
-              std::vector<Diagnostic>& problems) {
+void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget, Findings& findings) {
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
     const bool covered = at.file != nullptr && covers(at.file->path);
-    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, problems);
+    const std::string pack = covered ? pack_of(catalogue.definitions(), at.file->path) : "";
+    const auto is_own = [&](const Diagnostic& error) {
+      return pack_of(catalogue.definitions(), error.where.file) == pack;
+    };
+    findings.waiting += covered && std::ranges::none_of(errors, is_own) ? 1U : 0U;
+    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
   };
   for (const auto& ruleset : catalogue.definitions().rulesets) {
     budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
@@ -154,25 +159,32 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
   CheckBudget budget(limit);
   const Covers covers = with_scripts(catalogue.definitions(), asked);
   const ReadExamples examples = read_examples(catalogue);
-  Findings findings{inventory(catalogue, examples.files, covers), {}};
+  Findings findings{inventory(catalogue, examples.files, covers), {}, 0};
   add_covered(covers, catalogue.problems(), findings.problems);
   add_covered(covers, examples.problems, findings.problems);
   add_covered(covers, mixed_families(catalogue), findings.problems);
   add_covered(covers, stray_files(catalogue), findings.problems);
-  make_all(catalogue, covers, budget, findings.problems);
+  make_all(catalogue, covers, budget, findings);
   run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
   keep_first_failures(findings.problems);
   // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
   const Scope needed = needed_plugins(catalogue, covers);
+  std::set<std::string> faulty;  // which waits, too
+  for (const Diagnostic& problem : findings.problems) {
+    if (problem.severity == Severity::Error) {
+      faulty.insert(pack_of(catalogue.definitions(), problem.where.file));
+    }
+  }
   const auto concerned = [&](const std::string& file) {
-    return covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); });
+    return !faulty.contains(pack_of(catalogue.definitions(), file)) &&
+           (covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); }));
   };
   std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
   std::erase_if(warnings, [&](const Diagnostic& warning) {
     return warning.severity == Severity::Warning && !covers(warning.where.file);
   });
   findings.problems.insert(findings.problems.end(), warnings.begin(), warnings.end());
-  findings.problems = explain(catalogue, std::move(findings.problems), covers);
+  findings.problems = explain(catalogue, std::move(findings.problems));
   findings.problems = without_silenced(catalogue.definitions(), std::move(findings.problems), covers);
   if (const auto problem = budget.problem()) {
     findings.problems.push_back(*problem);

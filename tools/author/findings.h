@@ -29,6 +29,7 @@ struct Inventory {
 struct Findings {
   Inventory inventory;
   std::vector<Diagnostic> problems;
+  std::size_t waiting = 0;  ///< plugins and rulesets that are not checked until errors of others are mended.
 
   [[nodiscard]] std::size_t count(Severity severity) const;
 };

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <system_error>
 
-#include "author/hints/misplaced.h"
+#include "author/checks/places.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
@@ -72,7 +72,7 @@ void add_plugins_in(std::vector<fs::path>& places, const fs::path& folder) {
   std::vector<fs::path> plugins;
   fs::directory_iterator at(folder, error);
   for (const fs::directory_iterator end; !error && at != end; at.increment(error)) {
-    if (author::looks_like_plugin(at->path())) {
+    if (is_plugin(at->path())) {
       plugins.push_back(at->path());
     }
   }
@@ -100,7 +100,7 @@ ContentSelection::ContentSelection(const Environment& env, std::span<const fs::p
 
 void ContentSelection::add(const fs::path& path) {
   std::error_code error;
-  const fs::path plugin = author::looks_like_plugin(path) ? path : plugin_around(path);
+  const fs::path plugin = is_plugin(path) ? path : plugin_around(path);
   const fs::path project = project_of(plugin.empty() ? path : plugin);
   if (!plugin.empty()) {
     add_place(paths_.plugins, plugin);

@@ -10,7 +10,7 @@
 #include <system_error>
 #include <vector>
 
-#include "author/hints/misplaced.h"
+#include "author/checks/places.h"
 #include "base/utf8.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
@@ -35,7 +35,7 @@ bool contains_content(const fs::path& folder) {
 /// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
 bool is_read_with(const fs::path& place, const fs::path& folder) {
   std::error_code error;
-  return (fs::is_regular_file(place, error) || author::looks_like_plugin(place)) &&
+  return (fs::is_regular_file(place, error) || is_plugin(place)) &&
          fs::equivalent(fs::absolute(place).parent_path(), folder, error);
 }
 
@@ -154,7 +154,7 @@ void add_place(std::vector<fs::path>& places, const fs::path& named) {
   }
   std::erase_if(places, [&](const fs::path& place) { return is_read_with(place, path); });
   std::error_code error;
-  const bool has_name = author::looks_like_plugin(path) || fs::is_symlink(path, error);  // that of the link
+  const bool has_name = is_plugin(path) || fs::is_symlink(path, error);  // that of the link
   places.push_back(has_name ? (shown_path(path.parent_path()) / path.filename()).lexically_normal() : shown_path(path));
 }
 

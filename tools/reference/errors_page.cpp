@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "author/checks/families.h"
-#include "author/hints/stray_files.h"
+#include "author/checks/places.h"
 #include "content/text/diagnostic_codes.h"
 #include "reference/pages.h"
 

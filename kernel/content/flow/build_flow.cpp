@@ -17,8 +17,8 @@ namespace {
 /// Keys of a ruleset that are about graveyards alone.
 constexpr std::array<std::string_view, 5> kGraveyardKeys{"deck", "effects", "turn", "players", "features"};
 
-/// False, with one diagnostic, where what is extended is no flow.
-bool check_keys(const MergedRuleset& from, Report& report) {
+/// Reports keys of graveyards; once, where what is extended is no flow.
+void check_keys(const MergedRuleset& from, Report& report) {
   bool is_flow = false;
   for (const RulesetFile* part : from.chain) {
     is_flow = is_flow || part->root.find("flow") != nullptr;
@@ -26,18 +26,16 @@ bool check_keys(const MergedRuleset& from, Report& report) {
       const TomlEntry* const entry = part->root.find(key);
       if (entry != nullptr && !is_flow) {
         report.add("wrong-type/extended", from.says.flow.at);
-        return false;
+        return;
       }
       if (entry != nullptr) {
-        report.forget(entry->at, entry == &part->root.entries.back() ? 1 << 30 : (entry + 1)->at.line);  // inside it
         report.add("unknown-key/of-graveyard", entry->at, {{"key", key}, {"plugin", from.says.flow.value}});
       }
     }
   }
-  return true;
 }
 
-/// The plugin whose flow is played, or null; why it is not there is reported unless something else is wrong already.
+/// The plugin whose flow is played, or null.
 const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
   std::vector<std::string> flows;
   const PluginDefinition* home = nullptr;
@@ -47,7 +45,7 @@ const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
       home = plugin->id == from.says.flow.value ? plugin : home;
     }
   }
-  if (home == nullptr && !report.failed()) {
+  if (home == nullptr) {
     report.add("unknown-plugin/flow", from.says.flow.at, {{"name", from.says.flow.value}},
                among(from.says.flow.value, flows));
   } else if (home != nullptr && flows.size() > 1) {
@@ -78,15 +76,13 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 }  // namespace
 
 FlowRules build_flow(const MergedRuleset& from, Report& report) {
-  if (!check_keys(from, report)) {
-    return {};
-  }
-  const PluginDefinition* home = home_of(from, report);
+  check_keys(from, report);
+  const PluginDefinition* home = report.failed() ? nullptr : home_of(from, report);
   if (home == nullptr) {
     return {};
   }
   FlowRules rules = FlowBuilder(from, *home, report).build();
-  if (std::ranges::none_of(from.plugins, [](const PluginDefinition* plugin) { return plugin->report.failed(); })) {
+  if (!report.failed()) {
     check_limits(rules, from.says.flow.at, report);
   }
   return rules;

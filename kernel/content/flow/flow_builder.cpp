@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/sentence.h"
 #include "content/schema/schema.h"
@@ -22,11 +23,6 @@ std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   return ordered;
 }
 
-bool all_read(const Scope& plugins) {
-  return std::ranges::none_of(plugins, [](const PluginDefinition* plugin) { return plugin->report.failed(); }) &&
-         std::ranges::all_of(plugins, &PluginDefinition::requirements_sound);
-}
-
 /// Keys that a file of a piece or a row has anyway.
 bool is_key_of_things(std::string_view name) {
   return name == "start" || name == "type" || std::ranges::count(kPieceSpec.keys, name, &KeySpec::key) > 0;
@@ -39,7 +35,7 @@ FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home
       home_(home),
       flow_(*home.flow.rules),
       report_(report),
-      names_(all_read(from.plugins), report),
+      names_(report),
       counters_(table_first(flow_.counters)),
       notes_(table_first(flow_.notes)),
       zones_(table_first(flow_.zones)) {}
@@ -61,6 +57,9 @@ FlowRules FlowBuilder::build() {
   rules_.params = turned(home_, flow_.id.value, flow_.params);
   rules_.turn_text = with_dials(flow_.turn.text.by_language);
   declare_things();
+  if (report_.failed()) {
+    return std::move(rules_);  // names that mean nothing may follow from that
+  }
   add_categories();
   std::ranges::for_each(counters_, [&](const auto* counter) { add_counter(*counter); });
   for (const auto* note : notes_) {
@@ -152,10 +151,13 @@ void FlowBuilder::declare_zones() {
 }
 
 void FlowBuilder::declare_pieces() {
+  std::set<std::string> unknown;  // types; of each the first piece is reported
   for (const PluginDefinition* plugin : from_.plugins) {
     for (const PieceDefinition& piece : plugin->flow.pieces) {
-      if (const auto type = piece.type.at.file == nullptr ? std::nullopt : names_.find("type", piece.type)) {
+      if (const auto type = names_.look_up("type", piece.type.value)) {
         pieces_.push_back({plugin, &piece, *type});
+      } else if (unknown.insert(piece.type.value).second) {
+        (void)names_.find("type", piece.type);
       }
     }
   }
@@ -166,7 +168,7 @@ void FlowBuilder::declare_pieces() {
 void FlowBuilder::declare_scripts() {
   for (const PluginDefinition* plugin : from_.plugins) {
     for (const auto& [id, role, source] : plugin->flow.scripts) {
-      if (source == nullptr || role == ScriptRole::Score || role == ScriptRole::Outlook) {
+      if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
         continue;
       }
       const Marked<std::string> name{id, Mark{source}};
@@ -232,11 +234,11 @@ void FlowBuilder::add_setups() {
     const auto& steps = turn == nullptr ? flow_.turn.steps : turn->value.steps;
     if (rounds != nullptr) {
       setup.rounds = static_cast<int>(rounds->value.value);
-    } else if (!flow_.rounds.empty() && names_.complete()) {
+    } else if (!flow_.rounds.empty()) {
       report_.add("missing-key/rounds", at, {{"players", players}});
     }
     setup.turn = calls_of(steps);
-    if (steps.empty() && names_.complete()) {
+    if (steps.empty()) {
       report_.add("missing-key/turn", at, {{"players", players}});
     }
     if (!rules_.setups.emplace(static_cast<int>(players), std::move(setup)).second) {
@@ -245,7 +247,7 @@ void FlowBuilder::add_setups() {
   }
   const auto check = [&](const auto& things) {
     for (const auto& [players, says] : things) {
-      if (!rules_.setups.contains(std::stoi(players.value)) && names_.complete()) {
+      if (!rules_.setups.contains(std::stoi(players.value))) {
         report_.add("unknown-value/players", players.at, {{"players", players.value}});
       }
     }
@@ -276,7 +278,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
       spec.values.push_back(i);
     }
   }
-  if (spec.values.empty() && names_.complete()) {
+  if (spec.values.empty()) {
     report_.add("missing-key/option-values", id.at, {{"option", id.value}});
   }
   Marked<std::string> chosen = says.chosen;
@@ -287,7 +289,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
       std::ranges::find(spec.values, chosen.value, [&](std::size_t piece) { return pieces_[piece].says->id.value; });
   if (value != spec.values.end()) {
     spec.chosen = static_cast<std::size_t>(value - spec.values.begin());
-  } else if (!chosen.value.empty() && chosen.value != "any" && names_.complete()) {
+  } else if (!chosen.value.empty() && chosen.value != "any") {
     const auto ids = names_of(spec.values, [&](std::size_t piece) { return pieces_[piece].says->id.value; });
     report_.add("unknown-value/option", chosen.at, {{"value", chosen.value}, {"option", id.value}},
                 among(chosen.value, ids));
@@ -297,7 +299,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
 
 void FlowBuilder::add_score() {
   for (const auto& [id, role, source] : home_.flow.scripts) {
-    if (source != nullptr && (role == ScriptRole::Score || role == ScriptRole::Outlook)) {
+    if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
       (role == ScriptRole::Score ? rules_.score : rules_.outlook) = add_script(role, home_, *source);
     }
   }

@@ -52,7 +52,7 @@ std::optional<std::size_t> FlowNames::look_up(std::string_view noun, std::string
 std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<std::string>& name,
                                            std::string_view other) {
   const auto index = look_up(noun, name.value);
-  if (!index && complete_ && !report_.is_full()) {
+  if (!index && !report_.is_full()) {
     std::vector<std::string> known = ids_[noun].in_order;
     std::ranges::copy(ids_[other].in_order, std::back_inserter(known));
     const auto declared = declared_.find(name.value);
@@ -62,7 +62,6 @@ std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<s
                  {"name", name.value}},
                 declared != declared_.end() ? TextArguments{{"declared", with_article(declared->second.noun)}}
                                             : among(name.value, known));
-    complete_ = noun != "type";
   }
   return index;
 }

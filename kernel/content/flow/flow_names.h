@@ -14,11 +14,7 @@ namespace ossuary {
 
 class FlowNames {
  public:
-  /// Names that mean nothing are reported only where all files are `complete`: else they may be in one that was not
-  /// read.
-  FlowNames(bool complete, Report& report) : complete_(complete), report_(report) {}
-
-  [[nodiscard]] bool complete() const { return complete_; }
+  explicit FlowNames(Report& report) : report_(report) {}
 
   /// Declares a `noun`, say "counter", of that name; the first of a noun has the index 0. Types of pieces are no words
   /// of scripts. @err duplicate-id.
@@ -26,8 +22,7 @@ class FlowNames {
 
   /// The index of `id` among those of a noun.
   [[nodiscard]] std::optional<std::size_t> look_up(std::string_view noun, std::string_view id);
-  /// The same, for a name that must be there, unless it may also be of `other`. From an unknown type on names are not
-  /// complete: its pieces are unknown too. @err unknown-id.
+  /// The same, for a name that must be there, unless it may also be of `other`. @err unknown-id.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view noun, const Marked<std::string>& name,
                                                 std::string_view other = {});
 
@@ -42,7 +37,6 @@ class FlowNames {
     std::map<std::string, std::size_t, std::less<>> index;
   };
 
-  bool complete_;
   Report& report_;
   std::map<std::string_view, Ids> ids_;  ///< by noun.
   std::map<std::string, Declared, std::less<>> declared_;

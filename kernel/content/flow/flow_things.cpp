@@ -165,7 +165,7 @@ std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlN
     const auto attribute = names_.look_up("attribute", key.value);
     if (attribute && std::ranges::count(known, key.value) > 0) {
       values.push_back(read_attribute(*attribute, value));
-    } else if (names_.complete()) {
+    } else {
       report_.add("unknown-key/attribute", key.at, {{"name", key.value}}, among(key.value, known));
     }
   }
@@ -230,7 +230,7 @@ void FlowBuilder::add_handler(const Named<TomlNode>& value, const PluginDefiniti
   const auto handler = std::ranges::find(piece.handlers, value.key(), &Named<ScriptDefinition>::key);
   if (handler == piece.handlers.end()) {
     report_.add("wrong-type/event", value.value.at, {{"event", value.name.value}, {"piece", piece.id.value}});
-  } else if (handler->value.source != nullptr) {
+  } else {
     kind.handlers[*names_.look_up("event", value.name.value)] =
         add_script(ScriptRole::Handler, plugin, *handler->value.source);
   }

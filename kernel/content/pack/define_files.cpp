@@ -1,5 +1,6 @@
 #include "content/pack/define_files.h"
 
+#include <filesystem>
 #include <utility>
 
 #include "content/schema/check.h"
@@ -8,11 +9,10 @@ namespace ossuary {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 std::optional<Shape> shape_of_pyramid(const PyramidDefinition& pyramid, const Mark& at, Report& report) {
   const auto& [base, rows] = pyramid;
-  if (base.at.file == nullptr || rows.at.file == nullptr) {
-    return std::nullopt;
-  }
   auto shape = Shape::pyramid(base.value, rows.value);
   if (shape.ok()) {
     return std::move(shape).value();
@@ -31,28 +31,30 @@ void report_too_large(const ShapeError& error, const Mark& at, Report& report) {
   report.add("shape-too-large/cards", at, {{"most", kMaxPlaces}, {"skulls", kMaxCells}, {"cards", error.cards}});
 }
 
-bool is_sound(const TomlNode& root, std::string_view key) {
-  const TomlEntry* entry = root.find(key);
-  return !root.entries.empty() && (entry == nullptr ? root.sound : entry->value.sound);
-}
-
-Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report) {
-  check(root, spec, report);
+std::optional<TomlNode> sound_tree(const TextFile& file, const FileSpec& spec, const std::string& stem,
+                                   Report& report) {
+  const std::size_t before = report.count();
+  TomlNode root = parse_document(file, report);
+  if (report.count() > before || !check(root, spec, report)) {
+    return std::nullopt;
+  }
   const TomlEntry* id = root.find("id");
-  if (id == nullptr || !id->value.sound) {
-    return {stem, root.at};
+  if (id == nullptr || id->value.text == stem) {
+    return root;
   }
-  if (id->value.text != stem && &spec == &kPluginSpec) {
-    report.add("id-mismatch/folder", id->value.at, {{"id", id->value.text}, {"name", stem}});
-  } else if (id->value.text != stem) {
-    report.add("id-mismatch/file", id->value.at, {{"id", id->value.text}, {"name", stem}},
-               is_id(stem) ? TextArguments() : TextArguments{{"rename", id->value.text}});
+  const TextArguments names{{"id", id->value.text}, {"name", stem}};
+  if (&spec == &kPluginSpec) {
+    report.add("id-mismatch/folder", id->value.at, names);
+    return std::nullopt;
   }
-  return {stem, id->value.at};
-}
-
-void complete(DeckDefinition& deck, const TomlNode& root, Report& /*report*/) {
-  deck.countable = is_sound(root, "skulls") && is_sound(root, "cards") && !deck.skulls.empty() && !deck.cards.empty();
+  const std::string original = id->value.text + ".toml";
+  std::error_code error;
+  const bool copied = fs::exists(fs::path(file.path).replace_filename(original), error);
+  report.add("id-mismatch/file", id->value.at, names,
+             copied         ? TextArguments{{"original", original}}
+             : !is_id(stem) ? TextArguments{{"rename", id->value.text}}
+                            : TextArguments());
+  return std::nullopt;
 }
 
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
@@ -60,7 +62,7 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
   const TomlEntry* drawing = root.find("drawing");
   if (pyramid != nullptr && drawing != nullptr) {
     report.add("unknown-key/two-shapes", drawing->at);
-  } else if (pyramid == nullptr && drawing == nullptr && root.sound) {
+  } else if (pyramid == nullptr && drawing == nullptr) {
     report.add("missing-key/shape", root.at);
   } else if (shape.pyramid) {
     if (shape.support.value == Support::Any) {
@@ -73,13 +75,12 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
 }
 
 void complete(EffectDefinition& /*effect*/, const TomlNode& root, Report& report) {
-  if (root.find("replaces") == nullptr && root.find("before") == nullptr && root.sound && !root.entries.empty()) {
+  if (root.find("replaces") == nullptr && root.find("before") == nullptr) {
     report.add("missing-key/effect", root.at);
   }
 }
 
-void complete(PieceDefinition& piece, const TomlNode& root, Report& /*report*/) {
-  piece.params_sound = is_sound(root, "params");
+void complete(PieceDefinition& piece, const TomlNode& /*root*/, Report& /*report*/) {
   for (const auto& [event, value] : piece.others) {
     if (value.type == NodeType::Text && value.text.ends_with(".lua")) {
       piece.handlers.push_back({event, {{value.text, value.at}}});
@@ -95,17 +96,19 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
   }
 }
 
-void define_plugin(TomlNode root, PluginDefinition& plugin, const Translator& translator) {
-  if (const TomlEntry* id = root.find("id"); id != nullptr && is_id(id->value.text)) {
-    plugin.id_given = id->value.text;
+void define_plugin(const TextFile& file, PluginDefinition& plugin, const Translator& translator) {
+  plugin.id_at = Mark{&file};
+  std::optional<TomlNode> root = sound_tree(file, kPluginSpec, plugin.id, plugin.report);
+  if (!root) {
+    Report ignored;
+    const TomlNode faulty = parse_document(file, ignored);
+    const TomlEntry* id = faulty.find("id");
+    plugin.id_given = id == nullptr ? "" : id->value.text;
+    return;
   }
-  plugin.id_at = check_file(root, kPluginSpec, plugin.id, plugin.report).at;
-  translator.translate(root, kPluginSpec, plugin.id);
-  bind_table(kPluginSpec.keys, root, plugin);
-  const TomlEntry* required = root.find("requires");
-  plugin.requirements_sound =
-      !root.entries.empty() && (required == nullptr || (required->value.type == NodeType::List &&
-                                                        required->value.items.size() == plugin.requirements.size()));
+  plugin.id_at = root->find("id")->value.at;
+  translator.translate(*root, kPluginSpec, plugin.id);
+  bind_table(kPluginSpec.keys, *root, plugin);
 }
 
 }  // namespace ossuary

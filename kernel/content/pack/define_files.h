@@ -1,6 +1,9 @@
-// From trees to definitions: a file is checked, and bound to its definition. What is not sound is left out, so that the
-// rest can still be resolved.
+// From files to definitions: a file is parsed, checked, and bound to its definition. Of a file with errors only the id
+// is known: what its plugin says together with other files waits until they are mended.
 #pragma once
+
+#include <optional>
+#include <string>
 
 #include "content/pack/definitions.h"
 #include "content/pack/languages.h"
@@ -8,9 +11,11 @@
 
 namespace ossuary {
 
-/// Checks the tree of a file, and compares its id with its name, `stem` without its ending. Returns that name as id,
-/// whatever the file says, so that references to it are not reported too; marked where the file says the same.
-Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::string& stem, Report& report);
+/// The tree of a file for the thing that its name, `stem` without its ending, is the id of; nothing, and diagnostics,
+/// where something is wrong with the file by itself.
+/// @err those of parse_document() and check(), id-mismatch.
+[[nodiscard]] std::optional<TomlNode> sound_tree(const TextFile& file, const FileSpec& spec, const std::string& stem,
+                                                 Report& report);
 
 /// The shape that `drawing` shows; a character is half a card wide and half a card tall. Blocks of one letter that do
 /// not touch are different cards. `drawing.at` is the place of its opening quotes; the text begins on the next line.
@@ -21,34 +26,32 @@ Marked<std::string> check_file(TomlNode& root, const FileSpec& spec, const std::
 /// Reports at `at` that a shape has too many cards.
 void report_too_large(const ShapeError& error, const Mark& at, Report& report);
 
-/// True if a file was read, and nothing is wrong with what it says of `key`, if it says anything.
-[[nodiscard]] bool is_sound(const TomlNode& root, std::string_view key);
-
 // What the keys of a file do not say one by one: shapes are made, scripts listed.
-void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
 
-/// What a file of a plugin says, in all languages that `translator` has; its faults go to `report`.
+/// What a file of a plugin says, in all languages that `translator` has; its id alone, and diagnostics, where something
+/// is wrong with it. The id is its name, whatever the file says.
 template <class T>
-[[nodiscard]] T define(TomlNode root, const FileSpec& spec, const std::string& stem, Report& report,
+[[nodiscard]] T define(const TextFile& file, const FileSpec& spec, const std::string& stem, Report& report,
                        const Translator& translator = {}) {
   T definition;
-  definition.id = check_file(root, spec, stem, report);
-  translator.translate(root, spec, stem);
-  bind_table(spec.keys, root, definition);
-  if constexpr (requires { definition.params_sound; }) {
-    definition.params_sound = is_sound(root, "params");
-  }
-  if constexpr (requires { complete(definition, root, report); }) {
-    complete(definition, root, report);
+  definition.id = {stem, Mark{&file}};
+  if (std::optional<TomlNode> root = sound_tree(file, spec, stem, report)) {
+    const TomlEntry* id = root->find("id");
+    definition.id.at = id == nullptr ? root->at : id->value.at;
+    translator.translate(*root, spec, stem);
+    bind_table(spec.keys, *root, definition);
+    if constexpr (requires { complete(definition, *root, report); }) {
+      complete(definition, *root, report);
+    }
   }
   return definition;
 }
 
 /// Fills in what the manifest says. @pre plugin.id is the name of its folder.
-void define_plugin(TomlNode root, PluginDefinition& plugin, const Translator& translator);
+void define_plugin(const TextFile& file, PluginDefinition& plugin, const Translator& translator);
 
 }  // namespace ossuary

@@ -21,30 +21,13 @@ const T* with_id(const std::vector<std::unique_ptr<T>>& things, std::string_view
 /// The thing of that name; else reports that there is none, and what is near.
 template <class T>
 const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::string>& id, MessageId unknown,
-              Report& faults, TextArguments arguments = {}) {
+              Report& faults) {
   const T* found = with_id(things, id.value);
   if (found == nullptr) {
-    arguments.emplace_back("name", id.value);
-    faults.add(unknown, id.at, std::move(arguments),
+    faults.add(unknown, id.at, {{"name", id.value}},
                nearest_of(id.value, names_of(things, [](const auto& thing) { return id_of(thing); })));
   }
   return found;
-}
-
-/// Where the plugin `id` is that was not found: one has that id in its file alone, or is inside the folder of another,
-/// as archives bring them.
-TextArguments place_of_unknown(const Definitions& definitions, std::string_view id) {
-  for (const auto& plugin : definitions.plugins) {
-    std::error_code error;
-    const std::filesystem::path inner = std::filesystem::path(plugin->folder) / id;
-    if (plugin->id_given == id) {
-      return {{"folder", plugin->folder}};
-    }
-    if (is_id(id) && std::filesystem::exists(inner / "plugin.toml", error)) {
-      return {{"inner", inner.generic_string()}};
-    }
-  }
-  return {};
 }
 
 /// The bytes of a file; of one that is too large, however its lines end, only its beginning. Nothing where they cannot
@@ -60,18 +43,30 @@ std::optional<std::string> read_bytes(const std::filesystem::path& path) {
 
 }  // namespace
 
-const PluginDefinition* Definitions::plugin(std::string_view id) const { return with_id(plugins, id); }
+const PluginDefinition* Definitions::plugin(std::string_view id) const {
+  if (const PluginDefinition* found = with_id(plugins, id)) {
+    return found;
+  }
+  const auto meant =
+      std::ranges::find(plugins, id, [](const auto& plugin) { return std::string_view(plugin->id_given); });
+  return meant == plugins.end() || id.empty() ? nullptr : meant->get();
+}
 
 const RulesetFile* Definitions::ruleset(std::string_view id) const { return with_id(rulesets, id); }
 
 const TextFile* Definitions::file(std::string_view path) const { return with_id(files, path); }
 
 const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, Report& faults) const {
-  return find(plugins, id, "unknown-plugin/none", faults, place_of_unknown(*this, id.value));
+  const PluginDefinition* const found = plugin(id.value);
+  return found != nullptr ? found : find(plugins, id, "unknown-plugin/none", faults);
 }
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
   if (const PluginDefinition* own = plugin(id.value); own != nullptr && ruleset(id.value) == nullptr) {
+    if (own->id != id.value) {
+      faults.adopt(own->report.diagnostics());  // among them why it is found by another name
+      return nullptr;
+    }
     const auto base = std::ranges::find_if(own->requirements,
                                            [&](const auto& required) { return ruleset(required.value.id) != nullptr; });
     const std::string_view joined = base == own->requirements.end() ? "RULESET" : std::string_view(base->value.id);
@@ -79,7 +74,7 @@ const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Repo
                own->flow.rules ? TextArguments() : TextArguments{{"base", joined}});
     return nullptr;
   }
-  return find(rulesets, id, "unknown-ruleset/none", faults, place_of_unknown(*this, id.value));
+  return find(rulesets, id, "unknown-ruleset/none", faults);
 }
 
 const TextFile* Definitions::read(const std::filesystem::path& path, const std::string& shown, Report& faults) {

@@ -23,7 +23,7 @@ inline constexpr std::size_t kLongestChain = 32;
 /// The file of a ruleset, checked by itself, not yet merged with what it extends.
 struct RulesetFile {
   Marked<std::string> id;
-  TomlNode root;  ///< empty where the file was not read.
+  TomlNode root;  ///< empty where the file has errors by itself.
   std::vector<ContentText> texts;
   Report report;
 };
@@ -38,6 +38,8 @@ struct Definitions {
   bool complete = true;                              ///< false where something was left out because there was too much.
   Report report;                                     ///< what belongs to no plugin and no ruleset.
 
+  /// A plugin that is found by another name than its id, as in a folder of another name, has an error, so that what
+  /// needs it waits.
   [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
   [[nodiscard]] const RulesetFile* ruleset(std::string_view id) const;
   /// The file of this path that was read; null where there is none.

@@ -28,7 +28,7 @@ const KeySpec* spec_of_key(std::span<const KeySpec> keys, std::string_view name)
 /// The id of an item of a list, else that of what the list is of.
 std::string id_of(const TomlNode& item, const std::string& thing) {
   const TomlEntry* id = item.find("id");
-  return id != nullptr && id->value.type == NodeType::Text ? id->value.text : thing;
+  return id != nullptr ? id->value.text : thing;
 }
 
 /// Where things may be called by their ids, gives the name that such an id is.
@@ -43,7 +43,7 @@ TomlEntry name_of(const TomlNode& table, std::string id) {
 
 const TomlEntry* translation_of(const LanguageDefinition& language, std::string_view thing, std::string_view english) {
   for (const std::string& key : {fmt::format("{}|{}", thing, english), std::string(english)}) {
-    if (const TomlEntry* found = language.texts.find(key); found != nullptr && found->value.sound) {
+    if (const TomlEntry* found = language.texts.find(key); found != nullptr) {
       return found;
     }
   }
@@ -51,16 +51,13 @@ const TomlEntry* translation_of(const LanguageDefinition& language, std::string_
 }
 
 LanguageDefinition read_words(const TextFile& file, Report& report) {
-  return define<LanguageDefinition>(parse_document(file, report), kWordsSpec,
-                                    std::filesystem::path(file.path).stem().string(), report);
+  return define<LanguageDefinition>(file, kWordsSpec, std::filesystem::path(file.path).stem().string(), report);
 }
 
 Dictionary dictionary_of(const LanguageDefinition& language) {
   std::map<std::string, std::string, std::less<>> texts;
   for (const TomlEntry& entry : language.texts.entries) {
-    if (entry.value.sound) {
-      texts.emplace(entry.key, entry.value.text);
-    }
+    texts.emplace(entry.key, entry.value.text);
   }
   return {language.id.value, std::move(texts)};
 }
@@ -92,7 +89,7 @@ void Translator::look_at(TomlNode& table, std::span<const KeySpec> keys, const s
   }
   for (TomlEntry& entry : table.entries) {
     const KeySpec* const key = spec_of_key(keys, entry.key);
-    if (key == nullptr || entry.value.type != node_type(key->type)) {
+    if (key == nullptr) {
       continue;
     }
     if (is_text(*key)) {
@@ -109,7 +106,7 @@ void Translator::look_at(TomlNode& table, std::span<const KeySpec> keys, const s
 
 void Translator::add(TomlNode& text, const std::string& thing, bool is_given) const {
   const TomlEntry* english = text.find("en");
-  if (english == nullptr || english->value.type != NodeType::Text) {
+  if (english == nullptr) {
     return;
   }
   const std::string words = on_one_line(english->value.text);
@@ -120,7 +117,7 @@ void Translator::add(TomlNode& text, const std::string& thing, bool is_given) co
     }
   }
   ContentText& kept = texts_->emplace_back(ContentText{thing, {}, is_given});
-  (void)put_value(kept.by_language, text, text.at, {});
+  put_value(kept.by_language, text, text.at, {});
 }
 
 }  // namespace ossuary

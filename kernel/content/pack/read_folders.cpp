@@ -51,15 +51,7 @@ class PluginReader {
       return std::move(plugin_);
     }
     translator_ = Translator(into_, plugin_->id, plugin_->texts);
-    const auto manifest = texts_.find("plugin.toml");
-    if (manifest == texts_.end() && !manifest_in(folder_).empty()) {
-      const std::string name = manifest_in(folder_);
-      report().add("missing-file/manifest-name", shown(name));
-    } else if (manifest == texts_.end()) {
-      report().add("missing-file/manifest", shown("plugin.toml"));
-    } else if (manifest->second != nullptr) {
-      define_plugin(parse(*manifest->second), *plugin_, translator_);
-    }
+    read_manifest();
     define_all(kSkullSpec, plugin_->skulls);
     define_all(kCardsSpec, plugin_->decks);
     define_all(kShapeSpec, plugin_->shapes);
@@ -68,9 +60,6 @@ class PluginReader {
     find_scripts("effects", plugin_->effects);
     read_flow(plugin_->flow);
     read_shared();
-    if (std::ranges::any_of(texts_, [](const auto& file) { return file.second == nullptr; })) {
-      plugin_->requirements_sound = false;  // what these files bring is missed everywhere else
-    }
     return std::move(plugin_);
   }
 
@@ -96,7 +85,28 @@ class PluginReader {
     plugin_->hash = hash_text(hashed);
   }
 
-  TomlNode parse(const TextFile& text) { return parse_document(text, report()); }
+  void read_manifest() {
+    const auto manifest = texts_.find("plugin.toml");
+    if (manifest != texts_.end()) {
+      if (manifest->second != nullptr) {
+        define_plugin(*manifest->second, *plugin_, translator_);
+      }
+      return;
+    }
+    if (const std::string name = manifest_in(folder_); !name.empty()) {
+      report().add("missing-file/manifest-name", shown(name));
+      return;
+    }
+    const auto inner =
+        std::ranges::find_if(texts_, [](const auto& file) { return file.first.ends_with("/plugin.toml"); });
+    if (inner == texts_.end()) {
+      report().add("missing-file/manifest", shown("plugin.toml"));
+      return;
+    }
+    const fs::path folder = fs::path(inner->first).parent_path();
+    plugin_->id_given = folder.filename().string();
+    report().add("missing-file/manifest", shown("plugin.toml"), {{"inner", shown(folder.generic_string())}});
+  }
 
   /// Defines every file in the place of one kind, by name.
   template <class T>
@@ -110,7 +120,7 @@ class PluginReader {
 
   template <class T>
   T define_file(const TextFile& text, const FileSpec& spec, const std::string& stem) {
-    return define<T>(parse(text), spec, stem, report(), translator_);
+    return define<T>(text, spec, stem, report(), translator_);
   }
 
   /// What the plugin brings for flows.
@@ -225,16 +235,23 @@ std::unique_ptr<RulesetFile> read_ruleset(const ContentFile& found, Definitions&
   if (found.leaves) {
     ruleset->report.add("bad-path/ruleset-link", found.path.generic_string());
   } else if (const TextFile* file = into.read(found.path, found.path.generic_string(), ruleset->report)) {
-    ruleset->root = parse_document(*file, ruleset->report);
-    ruleset->id = check_file(ruleset->root, kRulesetSpec, stem, ruleset->report);
-    Translator(into, stem, ruleset->texts).translate(ruleset->root, kRulesetSpec, stem);
+    ruleset->id.at = Mark{file};
+    if (std::optional<TomlNode> root = sound_tree(*file, kRulesetSpec, stem, ruleset->report)) {
+      ruleset->root = *std::move(root);
+      ruleset->id.at = ruleset->root.find("id")->value.at;
+      Translator(into, stem, ruleset->texts).translate(ruleset->root, kRulesetSpec, stem);
+    }
   }
   return ruleset;
 }
 
 /// True if `name`, relative to its plugin, is in a place such as "plugins/<plugin>/skulls/<id>.toml".
 bool is_place_of(std::string_view place, std::string_view name) {
-  place.remove_prefix(std::string_view("plugins/<plugin>/").size());
+  constexpr std::string_view kPlugin = "plugins/<plugin>/";
+  if (!place.starts_with(kPlugin)) {
+    return false;
+  }
+  place.remove_prefix(kPlugin.size());
   const std::string_view folder = place.substr(0, place.find('<'));
   return folder == place ? name == place
                          : name.starts_with(folder) && name.ends_with(".toml") &&
@@ -273,12 +290,11 @@ void add_once(std::unique_ptr<T> fresh, const std::string& id, const T* old, std
 }  // namespace
 
 const FileSpec* spec_of(const fs::path& name) {
-  constexpr std::array kSpecs{&kPluginSpec,   &kSkullSpec, &kCardsSpec,  &kShapeSpec, &kEffectSpec,
-                              &kLanguageSpec, &kFlowSpec,  &kPiecesSpec, &kPieceSpec, &kChoiceSpec};
   const std::string written = name.generic_string();
-  const auto* found =
-      std::ranges::find_if(kSpecs, [&](const FileSpec* spec) { return is_place_of(spec->path, written); });
-  return found == kSpecs.end() ? nullptr : *found;
+  const auto specs = content_specs();
+  const auto found =
+      std::ranges::find_if(specs, [&](const FileSpec* spec) { return is_place_of(spec->path, written); });
+  return found == specs.end() ? nullptr : *found;
 }
 
 void read_plugins(std::span<const fs::path> folders, Definitions& into) {
@@ -299,8 +315,9 @@ void read_plugins(std::span<const fs::path> folders, Definitions& into) {
   for (PluginReader& reader : readers) {
     auto plugin = reader.finish();
     const std::string id = plugin->id;
-    add_once(std::move(plugin), id, into.plugin(id), into.plugins, reader.folder() / "plugin.toml",
-             "duplicate-id/plugin-folder", into.report);
+    const PluginDefinition* const known = into.plugin(id);
+    add_once(std::move(plugin), id, known != nullptr && known->id == id ? known : nullptr, into.plugins,
+             reader.folder() / "plugin.toml", "duplicate-id/plugin-folder", into.report);
   }
 }
 

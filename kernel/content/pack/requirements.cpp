@@ -41,7 +41,6 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
     }
     const PluginDefinition* required = definitions.find_plugin({requirement.id, at}, plugin.report);
     if (required == nullptr) {
-      plugin.requirements_sound = false;
       continue;
     }
     if (!requirement.can_be_met()) {

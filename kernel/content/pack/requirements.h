@@ -11,8 +11,7 @@ void check_requirements(const Definitions& definitions, PluginDefinition& plugin
 /// Shared scripts that one script may load, by way of others too.
 inline constexpr std::size_t kMostShared = 16;
 
-/// Fills in PluginDefinition::loads. A script that names what is not there loses its source.
-/// @pre the requirements of all plugins were checked.
+/// Fills in PluginDefinition::loads. @pre nothing is wrong with the plugin and all that it requires.
 /// @err unknown-plugin, missing-file, requires-cycle, limit-exceeded.
 void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin);
 

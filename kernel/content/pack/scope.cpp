@@ -69,8 +69,6 @@ void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things
     const auto choices = names_of(found, &InScope<T>::full_id);
     report.add("ambiguous-name", at,
                {{"name", name}, {"noun", type.noun}, {"choices", fmt::format("{}", fmt::join(choices, " or "))}});
-  } else if (!std::ranges::all_of(scope, &PluginDefinition::requirements_sound)) {
-    return;
   } else if (elsewhere) {
     if (outside.named == nullptr || outside.named->insert(elsewhere.plugin).second) {
       report.add(type.elsewhere, at, {{"name", name}, {"plugin", elsewhere.plugin->id}}, outside.cure);
@@ -116,6 +114,10 @@ Scope load_order(const Definitions& definitions, std::span<const std::string> id
     add_in_order(definitions, definitions.plugin(id), open, order);
   }
   return order;
+}
+
+bool are_sound(const Scope& plugins) {
+  return std::ranges::none_of(plugins, [](const PluginDefinition* plugin) { return plugin->report.failed(); });
 }
 
 std::vector<SkullInScope> skulls_of(const Scope& scope) {

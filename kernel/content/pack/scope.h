@@ -17,6 +17,10 @@ using Scope = std::vector<const PluginDefinition*>;
 /// The plugins `ids` and all they require, each once, required ones first; ids that are not known are skipped.
 [[nodiscard]] Scope load_order(const Definitions& definitions, std::span<const std::string> ids);
 
+/// True if nothing is wrong with any of `plugins`, as far as they were checked. Else what is made of them waits: it is
+/// not looked at until they are mended, so that nothing is said that only follows from their errors.
+[[nodiscard]] bool are_sound(const Scope& plugins);
+
 /// `id` of a reference, `id` or `plugin:id`.
 [[nodiscard]] constexpr std::string_view short_id(std::string_view reference) {
   return reference.substr(reference.find(':') + 1);

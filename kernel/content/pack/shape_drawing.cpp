@@ -72,8 +72,10 @@ class ShapeReader {
         at(line, column + 1) == letter && at(line + 1, column) == letter && at(line + 1, column + 1) == letter;
     const bool alone = wipe(line, column, letter) == 4;
     if (!whole || !alone) {
-      report_.add(whole ? MessageId("bad-drawing/touching") : MessageId("bad-drawing/block"), mark(line, column, 1),
-                  {{"letter", std::string(1, letter)}});
+      if (good_) {  // else a line that is too much or too little makes all cards wrong
+        report_.add(whole ? MessageId("bad-drawing/touching") : MessageId("bad-drawing/block"), mark(line, column, 1),
+                    {{"letter", std::string(1, letter)}});
+      }
       good_ = false;
       return;
     }
@@ -127,9 +129,9 @@ class ShapeReader {
       case ShapeError::Reason::Unreachable:
         break;
     }
-    for (const std::size_t place : error.places) {
-      report_.add("shape-unreachable", marks_[place]);
-    }
+    const auto lowest = std::ranges::max_element(
+        error.places, {}, [&](std::size_t place) { return std::pair(marks_[place].line, -marks_[place].column); });
+    report_.add("shape-unreachable", marks_[*lowest]);  // others may rest on it
   }
 
   Mark at_;

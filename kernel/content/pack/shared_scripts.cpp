@@ -1,8 +1,8 @@
 // Shared scripts of plugins: what each script loads with require().
+#include "script/sandbox/shared_scripts.h"
 #include <set>
 
 #include "content/pack/requirements.h"
-#include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {
 
@@ -15,31 +15,23 @@ const SharedDefinition* shared_named(const PluginDefinition& plugin, std::string
   return found == plugin.shared.end() ? nullptr : &*found;
 }
 
-/// Looks for what the scripts of one plugin load. What is wrong is reported for the script that says it, and for none
-/// that loads that.
+/// Looks for what the scripts of one plugin load. What is wrong is reported for the script that says it.
 class SharedFinder {
  public:
   SharedFinder(const Definitions& definitions, PluginDefinition& plugin) : definitions_(definitions), plugin_(plugin) {}
 
-  /// Notes what a script loads, or makes `source` null.
-  void find(const TextFile*& source) {
-    if (source == nullptr || plugin_.loads.contains(source)) {
-      return;
-    }
-    Loads loads;
-    open_.clear();
-    if (!faulty_.contains(source) && add(plugin_, *source, loads)) {
+  /// Notes what a script loads.
+  void find(const TextFile* source) {
+    if (source != nullptr && !plugin_.loads.contains(source)) {
+      Loads loads;
+      add(plugin_, *source, loads);
       plugin_.loads.emplace(source, std::move(loads));
-    } else {
-      faulty_.insert(source);
-      source = nullptr;
     }
   }
 
  private:
-  /// Adds what `source`, a script of `home`, loads. False if something is wrong with that.
-  bool add(const PluginDefinition& home, const TextFile& source, Loads& into) {
-    bool sound = true;
+  /// Adds what `source`, a script of `home`, loads.
+  void add(const PluginDefinition& home, const TextFile& source, Loads& into) {
     open_.push_back(&source);
     for (const RequiredName& name : names_in(source)) {
       if (open_.size() == 1) {
@@ -47,22 +39,20 @@ class SharedFinder {
       }
       const SharedDefinition* const shared = resolve(home, name.name);
       if (shared == nullptr || shared->source == nullptr) {
-        sound = false;
-      } else if (std::ranges::count(open_, shared->source) > 0) {
+        continue;
+      }
+      if (std::ranges::count(open_, shared->source) > 0) {
         report_circle(*shared->source);
-        sound = false;
       } else if (std::ranges::count(into, shared) == 0) {
         if (into.size() + open_.size() > kMostShared) {
           plugin_.report.add("limit-exceeded/shared", at_, {{"most", kMostShared}});
-          sound = false;
           break;
         }
-        sound = add(*definitions_.plugin(shared->plugin), *shared->source, into) && sound;
+        add(*definitions_.plugin(shared->plugin), *shared->source, into);
         into.push_back(shared);
       }
     }
     open_.pop_back();
-    return sound;
   }
 
   const std::vector<RequiredName>& names_in(const TextFile& source) {
@@ -81,7 +71,7 @@ class SharedFinder {
     const Scope scope = load_order(definitions_, std::vector{home.id});
     const auto owner = std::ranges::find(scope, id, &PluginDefinition::id);
     const SharedDefinition* const shared = owner == scope.end() ? nullptr : shared_named(**owner, short_id(name));
-    if (shared != nullptr || open_.size() > 1 || (owner == scope.end() && !home.requirements_sound)) {
+    if (shared != nullptr || open_.size() > 1) {
       return shared;
     }
     if (owner != scope.end()) {
@@ -110,11 +100,12 @@ class SharedFinder {
                        std::move(arguments), among(id, names_of(owner.shared, &SharedDefinition::id)));
   }
 
-  /// Reports a circle that ends at `last`, if the script that is looked at is in it.
+  /// Reports a circle that ends at `last`, if the script that is looked at is in it, for the first of its scripts.
   void report_circle(const TextFile& last) {
-    if (&last != open_.front()) {
+    if (&last != open_.front() || in_circles_.contains(&last)) {
       return;
     }
+    in_circles_.insert(open_.begin(), open_.end());
     std::string path;
     for (const TextFile* script : open_) {
       path += std::filesystem::path(script->path).stem().string() + " -> ";
@@ -126,7 +117,7 @@ class SharedFinder {
   const Definitions& definitions_;
   PluginDefinition& plugin_;
   std::map<const TextFile*, std::vector<RequiredName>> names_;
-  std::set<const TextFile*> faulty_;
+  std::set<const TextFile*> in_circles_;
   std::vector<const TextFile*> open_;  ///< the script that is looked at, and those on the way from there.
   Mark at_;                            ///< where it names the one that leads here.
 };
@@ -135,9 +126,9 @@ class SharedFinder {
 
 void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugin) {
   SharedFinder finder(definitions, plugin);
-  const auto find = [&](auto& script) { finder.find(script.source); };
-  const auto find_all = [&](auto& things) {
-    for (auto& thing : things) {
+  const auto find = [&](const auto& script) { finder.find(script.source); };
+  const auto find_all = [&](const auto& things) {
+    for (const auto& thing : things) {
       visit_scripts(thing, find);
     }
   };

@@ -27,21 +27,19 @@ class RulesetBuilder {
     if (!says_.options.empty()) {
       report_.add("unknown-key/options", says_.options.front().name.at);
     }
-    if (!from_.plugins.empty()) {
-      for (const auto& [thing, dials] : says_.dials) {
-        add_dials(thing, dials);
+    for (const auto& [thing, dials] : says_.dials) {
+      add_dials(thing, dials);
+    }
+    for (const auto& [players, setup] : says_.players) {
+      if (!setup.drop) {
+        add_setup(players.value, setup);
       }
-      for (const auto& [players, setup] : says_.players) {
-        if (!setup.drop) {
-          add_setup(players.value, setup);
-        }
-      }
-      for (const FeatureCardDefinition& card : says_.features.cards) {
-        add_feature(card);
-      }
-      for (const Marked<std::string>& effect : says_.effects) {
-        add_effect(effect);
-      }
+    }
+    for (const FeatureCardDefinition& card : says_.features.cards) {
+      add_feature(card);
+    }
+    for (const Marked<std::string>& effect : says_.effects) {
+      add_effect(effect);
     }
     return std::move(rules_);
   }
@@ -69,9 +67,7 @@ class RulesetBuilder {
     }
     auto& params = made[thing.number].params;
     for (const NamedNumber& dial : dials) {
-      if (params.contains(dial.key()) || thing->params_sound) {
-        dials_.turn(dial, reference.value, thing.full_id(), thing->params, params);
-      }
+      dials_.turn(dial, reference.value, thing.full_id(), thing->params, params);
     }
   }
 
@@ -79,7 +75,7 @@ class RulesetBuilder {
     std::vector<StructureSpec> structures;
     for (const auto& [name, reference] : setup.structures) {
       const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, reference, report_, from_.outside);
-      if (shape && shape->shape) {
+      if (shape) {
         structures.push_back(structure_on(name.value, shape));
       }
     }
@@ -87,12 +83,9 @@ class RulesetBuilder {
   }
 
   void add_feature(const FeatureCardDefinition& card) {
-    if (card.shape.at.file == nullptr || card.effect.at.file == nullptr) {
-      return;
-    }
     const ShapeInScope shape = resolve_shape(from_.plugins, nullptr, card.shape, report_, from_.outside);
     const EffectInScope effect = resolve_effect(from_.plugins, nullptr, card.effect, report_, from_.outside);
-    if (shape && shape->shape && effect) {
+    if (shape && effect) {
       rules_.features.push_back({structure_on(says_.features.structure.value, shape), id_at<EffectId>(effect.number)});
     }
   }
@@ -158,8 +151,7 @@ std::optional<KindId> kind_of(const Marked<std::string>& reference, const Merged
 
 Ruleset build_ruleset(const MergedRuleset& from, Report& report) {
   Ruleset rules = RulesetBuilder(from, report).build();
-  const auto failed = [](const auto* part) { return part->report.failed(); };
-  if (report.failed() || std::ranges::any_of(from.plugins, failed) || std::ranges::any_of(from.chain, failed)) {
+  if (report.failed()) {
     return rules;
   }
   replace_kinds(from, rules, report);

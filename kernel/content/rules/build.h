@@ -16,7 +16,7 @@ struct MergedRuleset {
   std::string id;
   bool ad_hoc = false;     ///< plugins were joined to what the files say: no place in them is at fault.
   std::uint64_t hash = 0;  ///< of all files of the chain.
-  RulesetDefinition says;  ///< what they say together; nothing where one of them was not read.
+  RulesetDefinition says;  ///< what they say together; nothing where one of them has errors by itself.
   Scope plugins;           ///< those it names, with all they require.
   PluginsOutside outside;  ///< all others.
 };
@@ -46,8 +46,7 @@ struct Said {
 void plan_deck(const MergedRuleset& from, Ruleset& rules, Report& report);
 
 /// The ruleset that `from` describes, without its scoring; without players, one that scores structures alone. It is
-/// complete if `report` has no errors then. What depends on more than names is checked only where `from` and its
-/// plugins have no errors of their own.
+/// complete if `report` has no errors then. @pre `from` and its plugins have no errors.
 /// @err unknown-skull, unknown-key, unknown-shape, unknown-effect, ambiguous-name, check_ruleset().
 [[nodiscard]] Ruleset build_ruleset(const MergedRuleset& from, Report& report);
 

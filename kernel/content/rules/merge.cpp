@@ -14,8 +14,7 @@ namespace {
 /// What a ruleset extends, as written: "base+expansion"; nowhere if it extends none.
 Marked<std::string> extended_by(const RulesetFile& ruleset) {
   const TomlEntry* extends = ruleset.root.find("extends");
-  return extends != nullptr && extends->value.sound ? Marked<std::string>{extends->value.text, extends->value.at}
-                                                    : Marked<std::string>{};
+  return extends != nullptr ? Marked<std::string>{extends->value.text, extends->value.at} : Marked<std::string>{};
 }
 
 /// The rulesets that `ruleset` extends, the furthest first, itself last; ends early at a name that is not known or that
@@ -55,12 +54,6 @@ void put_on_top(const RulesetFile& file, RulesetDefinition& says) {
     says.plugins.value.push_back({std::string(parts[i]), extended.at});
   }
   bind_table(kRulesetSpec.keys, file.root, says);
-}
-
-/// False for a file that cannot be read, or that does not say well what it extends, if anything.
-bool is_whole(const RulesetFile* part) {
-  const TomlEntry* extends = part->root.find("extends");
-  return !part->root.entries.empty() && (extends == nullptr ? part->root.sound : extends->value.sound);
 }
 
 /// The plugins that a merged ruleset names; none if one of them is not known: what else is missing follows from that.
@@ -140,7 +133,8 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   merged.chain = extension_chain(definitions, ruleset, faults);
   merged.id = ruleset.id.value;
   report.adopt(faults.diagnostics());
-  if (faults.failed() || !std::ranges::all_of(merged.chain, is_whole)) {
+  const auto is_faulty = [](const RulesetFile* part) { return part->root.entries.empty(); };
+  if (faults.failed() || std::ranges::any_of(merged.chain, is_faulty)) {
     return merged;
   }
   std::string hashed;

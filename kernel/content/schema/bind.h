@@ -16,34 +16,21 @@
 
 namespace ossuary {
 
-/// Fills `into` with the values of `table` that are sound, each by its key; members that it does not name stay.
+/// Fills `into` with the values of `table`, each by its key; members that it does not name stay.
 /// (A function named bind would lose to std::bind, which takes any arguments, wherever <functional> is included.)
-/// @pre the table was checked, and the targets of `keys` are members of T.
+/// @pre the table was checked, nothing is wrong with it, and the targets of `keys` are members of T.
 template <class T>
 void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into);
 
-// put_value() takes over a value as one type; false where it is not sound. A table or a list is taken without those of
-// its values that are not sound. What a ruleset extends was put there before: tables are merged with it, lists replace
-// it.
+// put_value() takes over a value as one type. What a ruleset extends was put there before: tables are merged with it,
+// lists replace it.
 
 /// A text, also as one letter, as one of the words of its key, or parsed; a number, a truth, also as the second of two
 /// words, or a table.
 template <class T>
-[[nodiscard]] bool put_value(T& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
-  constexpr bool kParsed = requires(std::string_view text) { T::parse(text); };
-  constexpr bool kText = kParsed || std::is_enum_v<T> || std::is_same_v<T, std::string> || std::is_same_v<T, char>;
-  const bool is_word = std::is_same_v<T, bool> && !key.words.empty();
-  const NodeType type = kText || is_word          ? NodeType::Text
-                        : std::is_same_v<T, bool> ? NodeType::Boolean
-                        : std::is_integral_v<T>   ? NodeType::Integer
-                                                  : NodeType::Table;
-  if (value.type != type || (type != NodeType::Table && !value.sound)) {
-    return false;
-  }
-  if constexpr (kParsed) {
-    const auto parsed = T::parse(value.text);
-    into = parsed.value_or(into);
-    return parsed.has_value();
+void put_value(T& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
+  if constexpr (requires(std::string_view text) { T::parse(text); }) {
+    into = T::parse(value.text).value();
   } else if constexpr (std::is_enum_v<T>) {
     into = static_cast<T>(std::ranges::find(key.words, value.text) - key.words.begin());
   } else if constexpr (std::is_same_v<T, std::string>) {
@@ -51,99 +38,74 @@ template <class T>
   } else if constexpr (std::is_same_v<T, char>) {
     into = value.text.front();
   } else if constexpr (std::is_same_v<T, bool>) {
-    into = is_word ? value.text == key.words[1] : value.boolean;
+    into = key.words.empty() ? value.boolean : value.text == key.words[1];
   } else if constexpr (std::is_integral_v<T>) {
     ensure(std::in_range<T>(value.integer), "the range of a key fits its member");
     into = static_cast<T>(value.integer);
   } else {
     bind_table(key.children, value, into);
   }
-  return true;
 }
 
 /// A value that is looked at later, as it is.
-[[nodiscard]] inline bool put_value(TomlNode& into, const TomlNode& value, const Mark& /*key_at*/,
-                                    const KeySpec& /*key*/) {
+inline void put_value(TomlNode& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
   into = value;
-  return true;
 }
 
 /// A value of a table is marked at its key, any other at itself.
 template <class T>
-[[nodiscard]] bool put_value(Marked<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
-  const bool taken = put_value(into.value, value, key_at, key);
-  if (taken) {
-    into.at = value.type == NodeType::Table ? key_at : value.at;
-  }
-  return taken;
+void put_value(Marked<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
+  put_value(into.value, value, key_at, key);
+  into.at = value.type == NodeType::Table ? key_at : value.at;
 }
 
 /// A script is given by its path; it is read later.
-[[nodiscard]] inline bool put_value(ScriptDefinition& into, const TomlNode& value, const Mark& key_at,
-                                    const KeySpec& key) {
-  return put_value(into.path, value, key_at, key);
+inline void put_value(ScriptDefinition& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
+  put_value(into.path, value, key_at, key);
 }
 
 template <class T>
-[[nodiscard]] bool put_value(std::optional<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
+void put_value(std::optional<T>& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
   T made{};
-  const bool taken = put_value(made, value, key_at, key);
-  if (taken) {
-    into = std::move(made);
-  }
-  return taken;
+  put_value(made, value, key_at, key);
+  into = std::move(made);
 }
 
 /// The items of a list.
 template <class T>
-[[nodiscard]] bool put_value(std::vector<T>& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
+void put_value(std::vector<T>& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
   into.clear();
   for (const TomlNode& item : value.items) {
-    if (T made{}; put_value(made, item, item.at, key.children.front())) {
-      into.push_back(std::move(made));
-    }
+    put_value(into.emplace_back(), item, item.at, key.children.front());
   }
-  return value.type == NodeType::List;
 }
 
 /// The entries of a table whose keys are names.
 template <class T>
-[[nodiscard]] bool put_value(std::vector<Named<T>>& into, const TomlNode& value, const Mark& /*key_at*/,
-                             const KeySpec& key) {
+void put_value(std::vector<Named<T>>& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
   const std::size_t inherited = into.size();  // names of one table differ
   for (const TomlEntry& entry : value.entries) {
     std::size_t at = 0;
     while (at < inherited && into[at].name.value != entry.key) {
       ++at;
     }
-    Named<T> made = at < inherited ? into[at] : Named<T>{};
+    Named<T>& made = at < inherited ? into[at] : into.emplace_back();
     made.name = {entry.key, entry.at};
-    if (put_value(made.value, entry.value, entry.at, key.children.front())) {
-      if (at == inherited) {
-        into.emplace_back();
-        at = into.size() - 1;
-      }
-      into[at] = std::move(made);
-    }
+    put_value(made.value, entry.value, entry.at, key.children.front());
   }
-  return value.type == NodeType::Table;
 }
 
 /// A name in several languages, which is replaced as a whole. A line end in it becomes a blank.
-[[nodiscard]] inline bool put_value(LocalText& into, const TomlNode& value, const Mark& /*key_at*/,
-                                    const KeySpec& /*key*/) {
+inline void put_value(LocalText& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& /*key*/) {
   into.clear();
   for (const TomlEntry& entry : value.entries) {
-    if (entry.value.sound && entry.value.type == NodeType::Text) {
-      into[entry.key] = on_one_line(entry.value.text);
-    }
+    into[entry.key] = on_one_line(entry.value.text);
   }
-  return value.type == NodeType::Table;
 }
 
-[[nodiscard]] inline bool put_value(WrittenText& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
+inline void put_value(WrittenText& into, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
   into.written = value;
-  return put_value(into.by_language, value, key_at, key);
+  put_value(into.by_language, value, key_at, key);
 }
 
 /// The value of a member as TOML and JSON write it; "" for lists, tables, and a text that says nothing.
@@ -173,7 +135,7 @@ struct Binding;
 template <class Owner, class T, T Owner::*Member, auto... Inner>
 struct Binding<Member, Inner...> {
   static void put(void* owner, const TomlNode& value, const Mark& key_at, const KeySpec& key) {
-    (void)put_value(((static_cast<Owner*>(owner)->*Member).*....*Inner), value, key_at, key);
+    put_value(((static_cast<Owner*>(owner)->*Member).*....*Inner), value, key_at, key);
   }
   static std::string text(const void* owner, const KeySpec& key) {
     const Owner initial{};

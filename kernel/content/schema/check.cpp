@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "content/schema/forms.h"
+#include "content/schema/rewrite.h"
 
 namespace ossuary {
 
@@ -26,23 +27,32 @@ std::string_view header_at(const Mark& at) {
   return line.starts_with('[') ? line.substr(0, line.rfind(']') + 1) : std::string_view();
 }
 
+/// Keys of `root` that mean nothing in a file of `spec`, and those that it must have and has not.
+std::ptrdiff_t unknown_keys(const TomlNode& root, const FileSpec& spec) {
+  return std::ranges::count_if(root.entries, [&](const TomlEntry& entry) {
+    return std::ranges::count(spec.keys, entry.key, &KeySpec::key) == 0;
+  });
+}
+std::ptrdiff_t missing_keys(const TomlNode& root, const FileSpec& spec) {
+  return std::ranges::count_if(spec.keys, [&](const KeySpec& key) {
+    return key.need == Need::Required && !key.any_key() && root.find(key.key) == nullptr;
+  });
+}
+
 class Checker {
  public:
   Checker(const FileSpec& spec, Report& report) : spec_(spec), report_(report) {}
 
   /// `name` is the key as messages call it, and `at` where a missing child is reported. A key that a wrong one was
   /// likely meant to be is not reported as missing too.
-  void check_table(TomlNode& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
+  void check_table(const TomlNode& table, std::span<const KeySpec> keys, const Mark& at, std::string_view name) {
     std::vector<std::string> meant;
-    std::erase_if(table.entries, [&](TomlEntry& entry) { return !check_entry(entry, keys, at, name, meant); });
-    table.sound = table.sound && meant.empty();
+    std::ranges::for_each(table.entries, [&](const TomlEntry& entry) { check_entry(entry, keys, at, name, meant); });
     std::vector<const KeySpec*> missing;
     for (const KeySpec& key : keys) {
-      if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr) {
-        table.sound = false;
-        if (std::ranges::count(meant, key.key) + std::ranges::count(misplaced_, key.key) == 0) {
-          missing.push_back(&key);
-        }
+      if (key.need == Need::Required && !key.any_key() && table.find(key.key) == nullptr &&
+          std::ranges::count(meant, key.key) + std::ranges::count(misplaced_, key.key) == 0) {
+        missing.push_back(&key);
       }
     }
     if (std::ranges::count(meant, "") < std::ssize(missing)) {  // else each may be meant by an unknown key
@@ -61,8 +71,8 @@ class Checker {
     }
   }
 
-  /// False where the key itself is wrong.
-  bool check_entry(TomlEntry& entry, std::span<const KeySpec> keys, const Mark& table_at, std::string_view table,
+  /// Where the key itself is wrong, `meant` gets what it was likely to be.
+  void check_entry(const TomlEntry& entry, std::span<const KeySpec> keys, const Mark& table_at, std::string_view table,
                    std::vector<std::string>& meant) {
     auto spec = std::ranges::find(keys, entry.key, &KeySpec::key);
     if (spec == keys.end()) {
@@ -71,19 +81,18 @@ class Checker {
       const bool fits =
           spec != keys.end() && entry.value.type == node_type(spec->type) && (form == nullptr || form->fits(entry.key));
       if (!fits && report_misplaced(entry, table_at, table)) {
-        return false;
+        return;
       }
       if (spec == keys.end()) {
         meant.push_back(report_unknown(entry, keys, table));
-        return false;
+        return;
       }
       if (!check_key(entry, *spec)) {
         meant.emplace_back();  // any that is missing
-        return false;
+        return;
       }
     }
     check_value(entry.value, *spec, entry.at, entry.key);
-    return true;
   }
 
   /// Reports a key of the file as a whole that is below the header of a table. False where it is none.
@@ -101,20 +110,33 @@ class Checker {
     return misplaced;
   }
 
-  /// Returns the key that was likely meant, or "".
+  /// The table of the file that takes a key, or of which it is an entry, as a skull is of the dials; "" for none.
+  [[nodiscard]] std::string_view table_for(const TomlEntry& entry) const {
+    const auto takes = [&](const KeySpec& table) {
+      const bool any = entry.value.type == NodeType::Table && table.children.size() == 1 &&
+                       table.children[0].type == SchemaType::Table && form_of(table.children[0].key_type) != nullptr;
+      return table.type == SchemaType::Table &&
+             (any || std::ranges::count(table.children, entry.key, &KeySpec::key) > 0);
+    };
+    const auto table = std::ranges::find_if(spec_.keys, takes);
+    return table == spec_.keys.end() ? std::string_view() : table->key;
+  }
+
+  /// Returns the key that was likely meant, or "". Of keys that belong below one header the first is reported.
   std::string report_unknown(const TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table) {
     const std::vector<std::string> known = names_of(keys, &KeySpec::key);
-    const auto takes = std::ranges::find_if(keys, [&](const KeySpec& key) {
-      const bool any = entry.value.type == NodeType::Table && key.type == SchemaType::Table && key.children.size() == 1;
-      return any && key.children[0].type == SchemaType::Table && form_of(key.children[0].key_type) != nullptr;
-    });
     TextArguments arguments = among(entry.key, known);
-    if (takes != keys.end()) {
-      arguments.emplace_back("takes", takes->key);
+    const std::string near(nearest(entry.key, known));
+    if (const std::string_view takes = near.empty() ? table_for(entry) : ""; !takes.empty()) {
+      arguments.emplace_back("takes", takes);
+      if (std::ranges::count(headers_missed_, takes) > 0) {
+        return near;
+      }
+      headers_missed_.push_back(takes);
     }
     report_.add(table.empty() ? MessageId("unknown-key/here") : MessageId("unknown-key/table"), entry.at,
                 {{"key", entry.key}, {"table", table}}, arguments);
-    return std::string(nearest(entry.key, known));
+    return near;
   }
 
   /// True if the key has the form that `spec` wants of any key; a number is one of its range.
@@ -138,21 +160,21 @@ class Checker {
   }
 
   /// `entry` is true for a value in the list of that name.
-  void check_value(TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name,
+  void check_value(const TomlNode& value, const KeySpec& spec, const Mark& key_at, std::string_view name,
                    bool entry = false) {
     if (spec.type == SchemaType::Any) {
       return;
     }
     if (value.type != node_type(spec.type)) {
+      const TextForm* const form = form_of(spec.type);
       report_.add(entry ? MessageId("wrong-type/entry") : MessageId("wrong-type/value"), value.at,
                   {{"name", name},
                    {"wanted", type_name(node_type(spec.type))},
                    {"type", type_name(value.type)},
-                   {"doc", spec.doc}});
-      value.sound = false;
+                   {"doc", form == nullptr ? spec.doc : form->hint}},
+                  entry ? TextArguments() : rewritten(name, value, spec));
       return;
     }
-    const std::size_t before = report_.count();
     if (value.type == NodeType::Text) {
       check_hidden(value, name, spec.type == SchemaType::Text);
       check_placeholders(value, spec, name);
@@ -161,7 +183,7 @@ class Checker {
       check_range(value, spec, value.integer, name);
     } else if (spec.type == SchemaType::List) {
       check_range(value, spec, static_cast<std::int64_t>(value.items.size()), name);
-      for (TomlNode& item : value.items) {
+      for (const TomlNode& item : value.items) {
         check_value(item, spec.children.front(), item.at, name, true);
       }
       check_order(value, spec, name);
@@ -175,7 +197,6 @@ class Checker {
     } else if (check_form(spec.type, value.text, value.at, report_)) {
       check_range(value, spec, code_points(value.text), name);
     }
-    value.sound = value.sound && report_.count() == before;
   }
 
   /// Characters may be hidden in a text by escapes, which the file itself does not show. In ids, and other words of the
@@ -213,8 +234,11 @@ class Checker {
   void check_order(const TomlNode& list, const KeySpec& spec, std::string_view name) {
     const TomlEntry* before = nullptr;
     for (const TomlNode& item : list.items) {
-      const TomlEntry* number = item.sound ? item.find(spec.ascending_by) : nullptr;
-      if (number != nullptr && before != nullptr && number->value.integer <= before->value.integer) {
+      const TomlEntry* number = item.find(spec.ascending_by);
+      if (number == nullptr || number->value.type != NodeType::Integer) {
+        return;  // which is reported
+      }
+      if (before != nullptr && number->value.integer <= before->value.integer) {
         report_.add("out-of-range/order", number->value.at,
                     {{"number", number->value.integer},
                      {"before", before->value.integer},
@@ -241,39 +265,47 @@ class Checker {
 
   const FileSpec& spec_;
   Report& report_;
-  std::vector<std::string> misplaced_;  ///< keys of the file that are below the header of a table.
+  std::vector<std::string> misplaced_;            ///< keys of the file that are below the header of a table.
+  std::vector<std::string_view> headers_missed_;  ///< those below which keys belong that are elsewhere.
 };
 
 }  // namespace
 
-NodeType node_type(SchemaType type) {
-  return type == SchemaType::Integer   ? NodeType::Integer
-         : type == SchemaType::Boolean ? NodeType::Boolean
-         : type == SchemaType::List    ? NodeType::List
-         : type == SchemaType::Table   ? NodeType::Table
-                                       : NodeType::Text;
+const FileSpec* spec_fitting(const TomlNode& root, std::span<const FileSpec* const> specs) {
+  const auto fits = [&](const FileSpec* spec) {
+    return !root.entries.empty() && unknown_keys(root, *spec) == 0 && missing_keys(root, *spec) == 0;
+  };
+  const auto found = std::ranges::find_if(specs, fits);
+  return found == specs.end() ? nullptr : *found;
 }
 
-void check(TomlNode& root, const FileSpec& spec, Report& report) {
-  if (!root.sound) {
-    return;
+void report_misplaced(const Mark& file, const FileSpec& spec, Report& report) {
+  report.add("misplaced-file/keys", file, {{"kind", spec.name}, {"place", spec.path}});
+}
+
+bool check(const TomlNode& root, const FileSpec& spec, Report& report) {
+  const std::ptrdiff_t unknown = unknown_keys(root, spec);
+  const FileSpec* const other =
+      unknown > 0 && unknown + missing_keys(root, spec) > 1 ? spec_fitting(root, content_specs()) : nullptr;
+  if (other != nullptr && other->path != spec.path) {
+    report_misplaced(root.at, *other, report);
+    return false;
   }
   const TomlEntry* format = root.find("format");
   if (format != nullptr && format->value.type == NodeType::Integer && format->value.integer != kContentFormat) {
     report.add("bad-format", format->value.at, {{"format", format->value.integer}, {"known", kContentFormat}});
-    root.entries.clear();
-    root.sound = false;
-    return;
+    return false;
   }
   if (root.entries.empty() && std::ranges::count(spec.keys, Need::Required, &KeySpec::need) > 0) {
     report.add("missing-key/empty-file", root.at, {{"file", spec.name}});
-    root.sound = false;
-    return;
+    return false;
   }
+  const std::size_t before = report.count();
   Checker(spec, report).check_table(root, spec.keys, root.at, "");
+  return report.count() == before;
 }
 
-void check_some(TomlNode& root, const FileSpec& spec, Report& report) {
+void check_some(const TomlNode& root, const FileSpec& spec, Report& report) {
   std::vector<KeySpec> given;
   std::ranges::copy_if(spec.keys, std::back_inserter(given),
                        [&](const KeySpec& key) { return root.find(key.key) != nullptr; });

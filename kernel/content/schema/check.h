@@ -7,15 +7,17 @@
 
 namespace ossuary {
 
-/// What the value of a key of this type is in a file.
-[[nodiscard]] NodeType node_type(SchemaType type);
+/// The kind of file among `specs` whose keys `root` has, all that it must have and no other; null where there is none.
+[[nodiscard]] const FileSpec* spec_fitting(const TomlNode& root, std::span<const FileSpec* const> specs);
+/// Reports that a file has the keys of `spec`, which has another place. @err misplaced-file.
+void report_misplaced(const Mark& file, const FileSpec& spec, Report& report);
 
-/// Reports all that is wrong with `root` by `spec`, and marks each faulty node as not sound. A file of another
-/// format than kContentFormat is emptied.
-/// @err bad-format, unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
-void check(TomlNode& root, const FileSpec& spec, Report& report);
+/// Reports all that is wrong with `root` by `spec`; of a file of another kind, or of another format than
+/// kContentFormat, that alone. True if nothing is.
+/// @err misplaced-file, bad-format, unknown-key, missing-key, wrong-type, out-of-range, unknown-value, bad-*.
+[[nodiscard]] bool check(const TomlNode& root, const FileSpec& spec, Report& report);
 
 /// The same of a table that has some of the keys of such a file, and need not have the others.
-void check_some(TomlNode& root, const FileSpec& spec, Report& report);
+void check_some(const TomlNode& root, const FileSpec& spec, Report& report);
 
 }  // namespace ossuary

@@ -27,7 +27,6 @@ struct SkullDefinition {
   ScriptDefinition act;           ///< acts before scoring.
   ScriptDefinition match_script;  ///< scores across players.
   std::vector<NamedNumber> params;
-  bool params_sound = true;  ///< these are all that its sentences may name and its scripts read.
 };
 
 /// References to the two skulls of a card; "-" for a blank half.
@@ -55,7 +54,6 @@ struct DeckDefinition {
   Marked<std::int64_t> total;       ///< nowhere if not given.
   std::vector<NamedNumber> skulls;  ///< times each skull is shown.
   std::vector<Marked<CardText>> cards;
-  bool countable = false;  ///< true if `skulls` and `cards` are as the schema wants them.
 };
 
 struct PyramidDefinition {
@@ -79,7 +77,6 @@ struct EffectDefinition {
   WrittenText wish;
   Provenance provenance = Provenance::House;
   std::vector<NamedNumber> params;
-  bool params_sound = true;
   std::vector<Named<ScriptDefinition>> replaces;  ///< by the skull that they score.
   ScriptDefinition before;                        ///< acts before scoring.
 };
@@ -124,13 +121,12 @@ struct SharedDefinition {
 struct PluginDefinition {
   std::string id;  ///< the name of its folder.
   Mark id_at;
-  std::string id_given;  ///< in its file; "" where that is none. An error, if it is another.
+  std::string id_given;  ///< that by which it is likely to be meant, where it is found by another name; "" else.
   std::string folder;    ///< as messages show it, without a slash at its end.
   LocalText name;
   std::optional<PluginVersion> version;
   std::vector<Marked<Requirement>> requirements;
-  bool requirements_sound = false;  ///< these are all that it requires, and all are there.
-  std::string family;               ///< "" for none.
+  std::string family;  ///< "" for none.
   Provenance provenance = Provenance::House;
   std::uint64_t hash = 0;
   std::vector<SkullDefinition> skulls;  ///< by id, as are all that follow.

@@ -102,7 +102,6 @@ struct FlowDefinition {
   std::vector<Named<TypeDefinition>> types;
   std::vector<Named<ZoneDefinition>> zones;
   std::vector<Named<OptionDefinition>> options;
-  bool params_sound = true;
 };
 
 struct PieceDefinition {
@@ -116,7 +115,6 @@ struct PieceDefinition {
   std::vector<NamedNumber> start;                 ///< by zone or row.
   std::vector<Named<TomlNode>> others;            ///< attributes of its type, and scripts by event.
   std::vector<Named<ScriptDefinition>> handlers;  ///< those of `others` that are paths of scripts.
-  bool params_sound = true;
 };
 
 /// A file of pieces of one type.

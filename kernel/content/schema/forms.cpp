@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "content/schema/definition.h"
+#include "content/schema/rewrite.h"
 #include "content/text/report.h"
 
 namespace ossuary {
@@ -89,8 +90,11 @@ bool check_form(SchemaType type, std::string_view text, const Mark& at, Report& 
   const bool fits = form == nullptr || form->fits(text);
   if (!fits) {
     const auto hidden = type == SchemaType::Text ? std::nullopt : first_hidden(text);
+    const std::string near = in_snake_case(text, type);
     report.add(form->message, at, {{"text", text}, {"form", form->what}, {"writing", form->hint}},
-               hidden ? TextArguments{{"hidden", code_point_name(hidden->code_point)}} : TextArguments());
+               hidden          ? TextArguments{{"hidden", code_point_name(hidden->code_point)}}
+               : !near.empty() ? TextArguments{{"near", near}}
+                               : TextArguments());
   }
   return fits;
 }

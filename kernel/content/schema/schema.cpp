@@ -111,4 +111,11 @@ constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
                                "A condition that changes the scoring of every structure of a match.",
                                schema::kEffectKeys};
 
+std::span<const FileSpec* const> content_specs() {
+  static constexpr std::array kSpecs{&kPluginSpec, &kSkullSpec,    &kCardsSpec,  &kShapeSpec,
+                                     &kEffectSpec, &kLanguageSpec, &kFlowSpec,   &kPiecesSpec,
+                                     &kPieceSpec,  &kChoiceSpec,   &kRulesetSpec};
+  return kSpecs;
+}
+
 }  // namespace ossuary

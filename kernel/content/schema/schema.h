@@ -104,4 +104,7 @@ extern const FileSpec kPieceSpec;
 extern const FileSpec kChoiceSpec;
 extern const FileSpec kRulesetSpec;
 
+/// Every kind of file of plugins and rulesets that the kernel reads.
+[[nodiscard]] std::span<const FileSpec* const> content_specs();
+
 }  // namespace ossuary

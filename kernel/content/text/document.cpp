@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace ossuary {
 
@@ -83,8 +84,44 @@ void report_duplicate(Mark at, std::string_view message, Report& report) {
     at.column = code_points(line.substr(0, found)) + 1;
     at.width = code_points(last_part);
   }
-  report.add(line.starts_with('[') ? MessageId("duplicate-key/header") : MessageId("duplicate-key/key"), at,
-             {{"key", key}});
+  report.add(line.starts_with("[[")  ? MessageId("duplicate-key/list")
+             : line.starts_with('[') ? MessageId("duplicate-key/header")
+                                     : MessageId("duplicate-key/key"),
+             at, {{"key", key}});
+}
+
+/// What the library wanted where it stopped, by what it says that it was reading, and of what it found there. No other
+/// place looks at its words. The first row that fits counts.
+struct Wanted {
+  std::string_view reading;
+  std::string_view saying;
+  std::string_view what;
+};
+constexpr auto kWanted = std::to_array<Wanted>({
+    {"header", "", "header"},
+    {"string", "", "text"},
+    {"", "expected '='", "equals"},
+    {"", "expected value or closing", "entry"},
+    {"", "expected key-value pair", "entry"},
+    {"", "expected comma", "comma"},
+    {"", "expected a comment or whitespace", "line end"},
+    {"", "expected key", "key"},
+    {"", "expected bare key", "key"},
+    {"", "expected value, saw", "value"},
+    {"value", "", "value"},
+    {"integer", "", "value"},
+    {"floating-point", "", "value"},
+    {"boolean", "", "value"},
+    {"date", "", "value"},
+    {"time", "", "value"},
+    {"", "end-of-file", "more"},
+});
+
+std::string_view wanted(std::string_view reading, std::string_view saying) {
+  const auto* const fit = std::ranges::find_if(kWanted, [&](const Wanted& row) {
+    return reading.ends_with(row.reading) && saying.find(row.saying) != std::string_view::npos;
+  });
+  return fit == kWanted.end() ? "" : fit->what;
 }
 
 /// The library says "Error while parsing SCOPE: what it expected, what it saw".
@@ -97,38 +134,13 @@ void report_syntax(const toml::parse_error& error, const TextFile& file, Report&
     report_duplicate(at, message, report);
   } else if (message.starts_with(kPreamble) && colon != std::string_view::npos) {
     const std::string_view scope = message.substr(kPreamble.size(), colon - kPreamble.size());
+    const std::string_view said = message.substr(colon + 2);
     const bool vowel = scope.starts_with("a") || scope.starts_with("i");
     report.add(vowel ? MessageId("toml-syntax/in-an") : MessageId("toml-syntax/in-a"), at,
-               {{"scope", scope}, {"said", message.substr(colon + 2)}});
+               {{"scope", scope}, {"said", said}, {"wanted", wanted(scope, said)}});
   } else {
     report.add("toml-syntax/other", at, {{"said", message}});
   }
-}
-
-/// The byte at which `text` is nested too deeply, or npos. Found before parsing: parsers and trees recurse, and a stack
-/// has an end.
-std::size_t too_deep_at(std::string_view text) {
-  constexpr int kMaxNesting = 16;
-  int open = 0;
-  int dots = 0;  // of the present key
-  for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    if (c == '"' || c == '\'') {
-      at = end_of_string(text, at).at;
-      continue;
-    }
-    if (c == '#') {
-      at = std::min(text.find('\n', at), text.size());
-      continue;
-    }
-    open += c == '[' || c == '{' ? 1 : (c == ']' || c == '}') && open > 0 ? -1 : 0;
-    dots = c == '.' ? dots + 1 : std::string_view("[]{}=,\n").find(c) == std::string_view::npos ? dots : 0;
-    if (open > kMaxNesting || dots >= kMaxNesting) {
-      return at;
-    }
-    ++at;
-  }
-  return std::string_view::npos;
 }
 
 }  // namespace
@@ -136,9 +148,9 @@ std::size_t too_deep_at(std::string_view text) {
 TomlNode parse_document(const TextFile& file, Report& report) {
   TomlNode root;
   root.at = Mark{&file};
-  if (const std::size_t deep = too_deep_at(file.text); deep != std::string::npos) {
+  // Found before parsing: parsers and trees recurse, and a stack has an end.
+  if (const std::size_t deep = open_marks(file.text).too_deep; deep != std::string_view::npos) {
     report.add("too-deep", file.mark_at(deep));
-    root.sound = false;
     return root;
   }
   try {
@@ -146,7 +158,6 @@ TomlNode parse_document(const TextFile& file, Report& report) {
     root.entries = entries_of(table, file);
   } catch (const toml::parse_error& error) {
     report_syntax(error, file, report);
-    root.sound = false;
   }
   return root;
 }
@@ -167,6 +178,39 @@ StringEnd end_of_string(std::string_view text, std::size_t at) {
     ++at;  // quotes may come before the three that close
   }
   return {at, closed};
+}
+
+OpenMarks open_marks(std::string_view text) {
+  constexpr std::size_t kMaxNesting = 16;
+  OpenMarks open;
+  std::vector<std::size_t> brackets;
+  std::size_t dots = 0;  // of the present key
+  for (std::size_t at = 0; at < text.size() && open.string == std::string_view::npos;) {
+    const char c = text[at];
+    if (c == '"' || c == '\'') {
+      const StringEnd end = end_of_string(text, at);
+      open.string = end.closed ? open.string : at;
+      at = end.at;
+      continue;
+    }
+    if (c == '#') {
+      at = std::min(text.find('\n', at), text.size());
+      continue;
+    }
+    if (c == '[' || c == '{') {
+      brackets.push_back(at);
+    } else if ((c == ']' || c == '}') && !brackets.empty()) {
+      brackets.pop_back();
+    }
+    dots = c == '.' ? dots + 1 : std::string_view("[]{}=,\n").find(c) == std::string_view::npos ? dots : 0;
+    if (brackets.size() > kMaxNesting || dots >= kMaxNesting) {
+      open.too_deep = at;
+      break;
+    }
+    ++at;
+  }
+  open.bracket = brackets.empty() ? std::string_view::npos : brackets.back();
+  return open;
 }
 
 }  // namespace ossuary

@@ -27,7 +27,6 @@ struct TomlNode {
   bool boolean = false;
   std::vector<TomlNode> items;
   std::vector<TomlEntry> entries;  ///< in the order in which they are written.
-  bool sound = true;               ///< false once a check has found fault with it.
 
   /// The entry with this key, or null.
   [[nodiscard]] const TomlEntry* find(std::string_view key) const;
@@ -60,5 +59,13 @@ struct StringEnd {
 
 /// The end of the string that begins at byte `at`.
 [[nodiscard]] StringEnd end_of_string(std::string_view text, std::size_t at);
+
+/// What a TOML text has open at its end, by its quotes and brackets outside of comments: bytes, or npos.
+struct OpenMarks {
+  std::size_t string = std::string_view::npos;  ///< the first string that is not closed; what follows is not looked at.
+  std::size_t bracket = std::string_view::npos;   ///< the innermost bracket there.
+  std::size_t too_deep = std::string_view::npos;  ///< where it is nested too deeply; nor is what follows that.
+};
+[[nodiscard]] OpenMarks open_marks(std::string_view text);
 
 }  // namespace ossuary

@@ -7,7 +7,7 @@ namespace ossuary {
 
 /// What is said of a text that is not written as its type wants.
 [[nodiscard]] constexpr MessageRow of_form(std::string_view id) {
-  return {id, "\"{text}\" is not {form}", {kInvisible, "{writing}"}};
+  return {id, "\"{text}\" is not {form}", {kInvisible, kDidYouMean, "{writing}"}};
 }
 
 /// How a plugin that is not loaded here is brought in: by a list that it is added to, or by what a ruleset extends.
@@ -16,6 +16,7 @@ inline constexpr HintRow kBringIn{"write extends = \"{extended}+{plugin}\"", "ad
 inline constexpr auto kFileMessages = std::to_array<MessageRow>({
     // text/
     {"duplicate-key/header", "\"{key}\" is given before", {"write its keys below the first"}},
+    {"duplicate-key/list", "\"{key}\" is given before", {"write [[{key}]] above each entry, also above the first"}},
     {"duplicate-key/key", "\"{key}\" is given before", {"remove one of the two"}},
     {"toml-syntax/in-a", "in a {scope}: {said}"},
     {"toml-syntax/in-an", "in an {scope}: {said}"},
@@ -32,14 +33,17 @@ inline constexpr auto kFileMessages = std::to_array<MessageRow>({
      {"write the keys of a {file} above its first table", "write [{key}]"}},
     {"unknown-key/here",
      "\"{key}\" means nothing here",
-     {kInvisible, kDidYouMean, "write it below [{takes}], or see the keys: {known}", "the keys are {known}"}},
+     {kInvisible, kDidYouMean, "write it below [{takes}]", "the keys are {known}"}},
     {"unknown-key/table",
      "\"{key}\" means nothing in \"{table}\"",
-     {kInvisible, kDidYouMean, "write it below [{takes}], or see the keys: {known}", "the keys are {known}"}},
+     {kInvisible, kDidYouMean, "write it below [{takes}]", "the keys are {known}"}},
     {"out-of-range/key",
      "\"{key}\" is not a number of {noun} from {least} to {most}",
      {"write a table for each number, like [{noun}.{like}]"}},
-    {"wrong-type/value", "\"{name}\" wants {wanted}, this is {type}", {"{doc}"}},
+    {"wrong-type/value",
+     "\"{name}\" wants {wanted}, this is {type}",
+     {"write [{table}], with one bracket at each side", "write [[{list}]] above each entry", "write it like {like}",
+      "{doc}"}},
     {"wrong-type/entry", "an entry of \"{name}\" wants {wanted}, this is {type}", {"{doc}"}},
     {"hidden-character/value", "\"{name}\" contains the invisible character {character}"},
     {"unknown-value/placeholder",
@@ -81,14 +85,19 @@ inline constexpr auto kFileMessages = std::to_array<MessageRow>({
      "at most {most} {things} are read together; this and what follows is left out",
      {"move what you do not use to a folder that the program does not read"}},
     {"missing-file/manifest-name", "the manifest of a plugin is named plugin.toml", {"rename this file"}},
-    {"missing-file/manifest", "the plugin has no manifest", {"a plugin is a folder with a plugin.toml"}},
+    {"missing-file/manifest",
+     "the plugin has no manifest",
+     {"{inner} is inside another folder: move it beside the other plugins", "a plugin is a folder with a plugin.toml"}},
     {"missing-file/script", "there is no {file}", near_or()},
+    {"misplaced-file/name", "nothing reads \"{name}\"", near_or()},
+    {"misplaced-file/keys", "this file has the keys of another kind: {kind}", {"it belongs in {place}"}},
     {"id-mismatch/folder",
      "the id is \"{id}\", but the folder of the plugin is named \"{name}\"",
      {"rename the folder to {id}: a plugin is found by its id"}},
     {"id-mismatch/file",
      "the id is \"{id}\", the name says \"{name}\"",
-     {"rename it to {rename}: a name is an id", "give both the same name"}},
+     {"there is a {original}: delete this copy, or give it an id and a name of its own",
+      "rename it to {rename}.toml: the name of a file is its id", "give both the same name"}},
     {"duplicate-id/plugin-folder",
      "there is a plugin \"{id}\" in a folder read before",
      {"give this one another name: its folder, and its id"}},
@@ -125,14 +134,8 @@ inline constexpr auto kFileMessages = std::to_array<MessageRow>({
      "the effect itself is missing",
      {"give `replaces = {{ skull = \"file.lua\" }}`, or `before = \"file.lua\"`"}},
     // pack/: names
-    {"unknown-plugin/none",
-     "there is no plugin \"{name}\"",
-     {"{folder} has that id: rename the folder to {name}",
-      "{inner} is inside another folder: move it beside the other plugins", kInvisible, kDidYouMean}},
-    {"unknown-ruleset/none",
-     "there is no ruleset \"{name}\"",
-     {"{folder} has that id: rename the folder to {name}",
-      "{inner} is inside another folder: move it beside the other plugins", kInvisible, kDidYouMean}},
+    {"unknown-plugin/none", "there is no plugin \"{name}\"", near_or()},
+    {"unknown-ruleset/none", "there is no ruleset \"{name}\"", near_or()},
     {"unknown-ruleset/plugin",
      "there is no ruleset \"{name}\"",
      {"it is a plugin: join it to a ruleset, like \"{base}+{name}\"",

@@ -1,10 +1,23 @@
 #include "content/text/report.h"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "base/ensure.h"
 
 namespace ossuary {
+
+namespace {
+
+/// True where the same is said of two places of a file, one of which is enough: of a name that means nothing, of things
+/// of one plugin that is missed, of a sign in a drawing.
+bool is_same_cause(const Diagnostic& a, const Diagnostic& b) {
+  const bool of_name = a.code == "bad-drawing" || (a.code.starts_with("unknown-") && a.code != "unknown-key");
+  const bool elsewhere = a.what.row->id.ends_with("/elsewhere") && b.what.row->id.ends_with("/elsewhere");
+  return a.where.file == b.where.file && of_name && a.code == b.code &&
+         (a.what == b.what || (elsewhere && a.what.value("plugin") == b.what.value("plugin")));
+}
+
+}  // namespace
 
 Location location_of(const Mark& at) {
   return {at.file == nullptr ? std::string() : at.file->path, at.line, at.column, at.width};
@@ -34,13 +47,10 @@ void Report::adopt(const std::vector<Diagnostic>& found) {
   }
 }
 
-void Report::forget(const Mark& from, int end) {
-  count_ -= std::erase_if(diagnostics_, [&](const Diagnostic& known) {
-    return known.where.file == from.file->path && known.where.line >= from.line && known.where.line < end;
-  });
-}
-
 void Report::keep(Diagnostic diagnostic) {
+  if (std::ranges::any_of(diagnostics_, [&](const Diagnostic& known) { return is_same_cause(known, diagnostic); })) {
+    return;
+  }
   ++count_;
   if (count_ == kMostDiagnostics + 1) {
     const MessageId id = "too-many/errors";

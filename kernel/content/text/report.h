@@ -29,9 +29,6 @@ class Report {
   /// Adds errors of another layer. @pre their codes are in kDiagnosticCodes.
   void adopt(const std::vector<Diagnostic>& found);
 
-  /// Forgets what was added about the lines of a file from `from` on, before `end`.
-  void forget(const Mark& from, int end);
-
   /// The first of those added, and `too-many` if there were more.
   [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   /// How many were added.

@@ -28,6 +28,18 @@ Mark TextFile::mark_at(std::size_t at) const {
           code_points(std::string_view(text).substr(*line, at - *line)) + 1, 1};
 }
 
+std::size_t TextFile::offset_of(int number, int column) const {
+  const std::string_view shown = line(number);
+  std::size_t byte = 0;
+  for (int passed = 1; passed < column && byte < shown.size(); ++passed) {
+    ++byte;
+    while (byte < shown.size() && is_continuation(shown[byte])) {
+      ++byte;
+    }
+  }
+  return shown.data() == nullptr ? text.size() : static_cast<std::size_t>(shown.data() - text.data()) + byte;
+}
+
 std::string with_line_feeds(std::string text) {
   if (text.find('\r') == std::string::npos) {
     return text;

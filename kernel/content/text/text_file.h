@@ -39,6 +39,9 @@ struct TextFile {
   [[nodiscard]] std::string_view line(int number) const;
   /// The character at byte `at`.
   [[nodiscard]] Mark mark_at(std::size_t at) const;
+  /// The byte at which column `column` of line `number` begins, both from 1; a place beyond the end of the line is its
+  /// end.
+  [[nodiscard]] std::size_t offset_of(int number, int column) const;
 
  private:
   std::vector<std::size_t> line_starts_;

@@ -59,11 +59,9 @@ TEST_CASE("a plugin is checked once, when a ruleset that plays it is made, or al
   test::write_expansion(scratch, "other", "toy", "claw", "C");
   test::write_ruleset(scratch, "game", kTwoPlayers);
   Ids checked;
-  const Catalogue library = Catalogue::read({{scratch.path() / "plugins"}, {scratch.path() / "rulesets"}},
-                                            [&](Definitions&, std::span<PluginDefinition* const> plugins) {
-                                              std::ranges::transform(plugins, std::back_inserter(checked),
-                                                                     [](const auto* plugin) { return plugin->id; });
-                                            });
+  const Catalogue library =
+      Catalogue::read({{scratch.path() / "plugins"}, {scratch.path() / "rulesets"}},
+                      {{}, [&](const Definitions&, PluginDefinition& plugin) { checked.push_back(plugin.id); }});
   CHECK(library.rulesets().size() == 1);
   CHECK(checked.empty());
   (void)make(library, "game");

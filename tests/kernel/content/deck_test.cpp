@@ -128,9 +128,13 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
   CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"toy:0\", \"more:0\"]\n") ==
         "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 0 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
-  for (const std::string share : {"more", "more:", "more:3..4", "more:-1", "more:2 ", "more:+2", "More: 2"}) {
+  for (const std::string share : {"more", "more:", "more:3..4", "more:-1", "more:+2"}) {
     CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
           "bad-share: \"" + share + "\" is not a number of cards of a plugin | write \"plugin:4\"\n");
+  }
+  for (const std::string share : {"more:2 ", "More: 2"}) {
+    CHECK(errors_with("[deck]\nuse = [\"" + share + "\"]\n") ==
+          "bad-share: \"" + share + "\" is not a number of cards of a plugin | did you mean \"more:2\"?\n");
   }
 }
 

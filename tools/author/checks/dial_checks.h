@@ -11,13 +11,13 @@
 namespace ossuary::author {
 
 /// Compares the dials that the file of `id` gives with those that its scripts read; its sentences may name `said`.
-/// Nothing is compared where a script was not read or is not Lua. Which of the dials the scripts of `shared` read is
-/// for those who call them. @err unknown-key, missing-key.
+/// Which of the dials the scripts of `shared` read is for those who call them. @pre all scripts are Lua. @err
+/// unknown-key, missing-key.
 void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& dials,
                  const std::vector<const TextFile*>& sources, const std::vector<const TextFile*>& shared,
                  Report& report, const std::vector<std::string>& said = {}, ParamsForm form = ParamsForm::OfScorer);
 
-/// The scripts that the file of a skull, an effect or a piece names, each once; null for those that were not read.
+/// The scripts that the file of a skull, an effect or a piece names, each once.
 template <class Thing>
 [[nodiscard]] std::vector<const TextFile*> sources_of(const Thing& thing) {
   std::vector<const TextFile*> sources;
@@ -34,10 +34,9 @@ template <class Thing>
                                                      const std::vector<const TextFile*>& sources);
 
 /// Compiles every script of the skulls and effects of `plugin`, and compares the dials it reads with those that are
-/// given. `scope` is the plugin with all it requires, `outside` all others. An effect of whose file `reading` has an
-/// error is not compared: which scripts it has is not known.
+/// given. `scope` is the plugin with all it requires, `outside` all others.
 /// @err unknown-key, missing-key, script-*; of effects also unknown-skull, unknown-plugin, duplicate-id,
 ///      limit-exceeded.
-void check_scripts(const Scope& scope, const PluginsOutside& outside, const Report& reading, PluginDefinition& plugin);
+void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefinition& plugin);
 
 }  // namespace ossuary::author

@@ -123,7 +123,7 @@ void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report&
   };
   for (const PieceDefinition& piece : plugin.flow.pieces) {
     const auto kind = std::ranges::find(rules.pieces, piece.id.value, &PieceKind::id);
-    if (kind != rules.pieces.end() && piece.params_sound) {
+    if (kind != rules.pieces.end()) {
       check(piece.text, *kind);
     }
   }
@@ -162,15 +162,11 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     for (const PieceDefinition& piece : plugin->flow.pieces) {
       add_said(piece.text.by_language);
       const std::vector<const TextFile*> handlers = sources_of(piece);
-      if (piece.params_sound) {
-        check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report,
-                    dials_named(piece.text.by_language), ParamsForm::OfFlow);
-      }
+      check_dials(piece.id, piece.params, handlers, shared_of(*plugin, handlers), report,
+                  dials_named(piece.text.by_language), ParamsForm::OfFlow);
     }
   }
-  if (flow.params_sound) {
-    check_dials(flow.id, flow.params, sources, shared, report, said, ParamsForm::OfFlow);
-  }
+  check_dials(flow.id, flow.params, sources, shared, report, said, ParamsForm::OfFlow);
 }
 
 /// Reports glyphs of categories that are alike.
@@ -231,7 +227,7 @@ Mark first_of(const FlowContent& flow) {
 }  // namespace
 
 void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
-  if (plugin.flow.empty() || plugin.id_at.file == nullptr) {
+  if (plugin.flow.empty()) {
     return;
   }
   MergedRuleset from;
@@ -244,12 +240,6 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   }
   from.says.flow = {(*home)->id, plugin.id_at};
   Report found(plugin.id);
-  FlowRules rules = build_flow(from, found);
-  for (const ChoiceDefinition& choice : plugin.flow.choices) {
-    check_marks(rules, kSaysSentence, choice.id.value, choice.spec.says, choice.id.at, found);
-    check_marks(rules, kPassesSentence, choice.id.value, choice.spec.passes, choice.id.at, found);
-  }
-  check_texts(rules, plugin, found);
   const FlowDefinition& flow = *(*home)->flow.rules;
   check_glyphs(flow, found);
   for (const auto& zone : flow.zones) {
@@ -262,11 +252,22 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
       std::ranges::count((*home)->flow.scripts, ScriptRole::Score, &FlowScriptDefinition::role) == 0) {
     found.add("missing-file/score", flow.categories.front().name.at,
               {{"category", flow.categories.front().name.value}});
-  } else {
-    check_dials_of(from.plugins, flow, found);
   }
-  if (!found.failed() && !plugin.report.failed()) {
-    if (const auto compiled = with_referees(std::move(rules)); !compiled.ok()) {
+  Report built(plugin.id);
+  FlowRules rules = build_flow(from, built);
+  found.adopt(built.diagnostics());
+  if (!built.failed()) {
+    for (const ChoiceDefinition& choice : plugin.flow.choices) {
+      check_marks(rules, kSaysSentence, choice.id.value, choice.spec.says, choice.id.at, found);
+      check_marks(rules, kPassesSentence, choice.id.value, choice.spec.passes, choice.id.at, found);
+    }
+    check_texts(rules, plugin, found);
+  }
+  if (!found.failed()) {
+    const auto compiled = with_referees(std::move(rules));
+    if (compiled.ok()) {
+      check_dials_of(from.plugins, flow, found);
+    } else {
       found.adopt(compiled.error());
     }
   }

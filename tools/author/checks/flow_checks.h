@@ -6,7 +6,7 @@
 namespace ossuary::author {
 
 /// Builds the flow that `plugin` brings or adds to, with all it requires, compiles its scripts, and compares sentences
-/// and dials with these. @pre its other files were checked. @err as build_flow(), and script-*, missing-file,
+/// and dials with these. @pre nothing is wrong with it so far. @err as build_flow(), and script-*, missing-file,
 /// unknown-value, unknown-key, missing-key.
 void check_flow(const Definitions& definitions, PluginDefinition& plugin);
 

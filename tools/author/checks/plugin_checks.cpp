@@ -8,6 +8,7 @@
 #include "author/checks/dial_checks.h"
 #include "author/checks/flow_checks.h"
 #include "author/checks/language_checks.h"
+#include "author/checks/places.h"
 #include "author/checks/sentences.h"
 
 namespace ossuary::author {
@@ -59,7 +60,8 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
   for (const NamedNumber& skull : deck.skulls) {
     counted.push_back(resolve_skull(scope, skull.name, report, outside));
   }
-  bool countable = deck.countable && std::ranges::all_of(counted, &SkullInScope::operator bool);
+  const bool listed = !deck.skulls.empty() && !deck.cards.empty();
+  bool countable = listed && std::ranges::all_of(counted, &SkullInScope::operator bool);
   for (const Marked<CardText>& card : deck.cards) {
     for (const Marked<std::string>& side : sides_of(card)) {
       const SkullInScope skull = resolve_skull(scope, side, report, outside);
@@ -84,48 +86,32 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
     }
   }
   const auto cards = static_cast<std::int64_t>(deck.cards.size());
-  if (deck.countable && deck.total.at.file != nullptr && deck.total.value != cards) {
+  if (listed && deck.total.at.file != nullptr && deck.total.value != cards) {
     report.add("card-count", deck.total.at, {{"total", deck.total.value}, {"cards", cards}});
   }
 }
 
+}  // namespace
+
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
   const Scope scope = load_order(definitions, std::vector{plugin.id});
-  const Report reading = plugin.report;
-  check_sentences(plugin);
+  check_languages(plugin);
   check_chain(scope, plugin);
   std::set<const PluginDefinition*> forgotten;
   const PluginsOutside outside = plugins_to_require(definitions, scope, forgotten);
   for (const SkullConflict& conflict : conflicts(scope)) {
     const SkullDefinition& second = *conflict.second.definition;
     const Mark& skull_at = conflict.message.row().code() == "duplicate-id" ? second.id.at : second.glyph.at;
-    const Mark& at = conflict.second.plugin == &plugin ? skull_at : plugin.id_at;
-    if (at.file != nullptr) {
-      plugin.report.add(conflict.message, at, conflict.arguments);
-    }
+    plugin.report.add(conflict.message, conflict.second.plugin == &plugin ? skull_at : plugin.id_at,
+                      conflict.arguments);
   }
   for (const DeckDefinition& deck : plugin.decks) {
     check_deck(scope, outside, deck, plugin.report);
   }
-  check_scripts(scope, outside, reading, plugin);
-  plugin.requirements_sound = plugin.requirements_sound && forgotten.empty();
-}
-
-}  // namespace
-
-bool has_error_in(const Report& report, const Mark& at) {
-  return at.file != nullptr && std::ranges::any_of(report.diagnostics(), [&](const Diagnostic& problem) {
-           return problem.where.file == at.file->path;
-         });
-}
-
-void check_plugins(Definitions& definitions, std::span<PluginDefinition* const> plugins) {
-  for (PluginDefinition* plugin : plugins) {
-    check_languages(*plugin);
-    check_plugin(definitions, *plugin);
-  }
-  for (PluginDefinition* plugin : plugins) {
-    check_flow(definitions, *plugin);
+  check_scripts(scope, outside, plugin);
+  if (!plugin.report.failed()) {
+    check_sentences(plugin);  // which name dials that scripts were compared with
+    check_flow(definitions, plugin);
   }
 }
 
@@ -136,7 +122,7 @@ PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& s
   return outside;
 }
 
-Catalogue open_content(const ContentPaths& paths) { return Catalogue::read(paths, check_plugins); }
+Catalogue open_content(const ContentPaths& paths) { return Catalogue::read(paths, {check_places, check_plugin}); }
 
 Catalogue read_content(const ContentPaths& paths) {
   Catalogue content = open_content(paths);

@@ -3,20 +3,17 @@
 #pragma once
 
 #include <set>
-#include <span>
 
 #include "content/catalogue.h"
 #include "content/pack/scope.h"
 
 namespace ossuary::author {
 
-/// True if `report` has an error of the file that `at` is in.
-[[nodiscard]] bool has_error_in(const Report& report, const Mark& at);
-
-/// Reports in each of `plugins` what its files say differently, and what its scripts do wrong when they are loaded.
+/// Reports what the files of `plugin` say differently, and what its scripts do wrong when they are loaded.
+/// @pre nothing is wrong so far with the plugin and all that it requires.
 /// @err unknown-dial, bad-wish, duplicate-id, duplicate-glyph, limit-exceeded, unknown-skull, unknown-plugin,
 ///      card-count, skull-count, unknown-key, missing-key, missing-file, script-*, and for flows build_flow().
-void check_plugins(Definitions& definitions, std::span<PluginDefinition* const> plugins);
+void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
 /// All plugins that are not in `scope`, which is a plugin with all it requires: those that it uses and forgot to
 /// require go to `forgotten`.

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "author/text_offset.h"
 #include "base/sentence.h"
 
 namespace ossuary::author {
@@ -27,7 +26,7 @@ TextArguments how_to_give(const PluralRule& rule) {
 /// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
 Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
   const std::string_view from =
-      std::string_view(text.at.file->text).substr(offset_of(*text.at.file, text.at.line, text.at.column));
+      std::string_view(text.at.file->text).substr(text.at.file->offset_of(text.at.line, text.at.column));
   Mark at = text.at;
   if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
     at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
@@ -63,9 +62,6 @@ void report_part(const TomlNode& text, const SentencePart& part, std::string_vie
 
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
                      Report& report) {
-  if (!text.sound || text.type != NodeType::Text) {
-    return;
-  }
   for (const SentencePart& part : parts_of(text.text)) {
     report_part(text, part, language, dials, report);
   }
@@ -96,7 +92,7 @@ std::vector<std::string> dials_named(const LocalText& wish) {
 void check_sentences(PluginDefinition& plugin) {
   const auto check = [&](const WrittenText& sentences, const auto& thing) {
     const auto dials = names_of(thing.params, &NamedNumber::key);
-    for (const TomlEntry& sentence : thing.params_sound ? sentences.written.entries : std::vector<TomlEntry>()) {
+    for (const TomlEntry& sentence : sentences.written.entries) {
       if (sentence.at.file == sentences.written.at.file) {  // else it is of a language file
         report_sentence(sentence.value, sentence.key, dials, plugin.report);
       }

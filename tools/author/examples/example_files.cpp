@@ -21,8 +21,9 @@ namespace fs = std::filesystem;
 
 /// Adds what a file says to `into`. It is sound where the file has no errors.
 template <class T>
-void define_example(TomlNode root, const FileSpec& spec, const std::string& id, std::vector<T>& into, Report& report) {
-  into.push_back(define<T>(std::move(root), spec, id, report));
+void define_example(const TextFile& file, const FileSpec& spec, const std::string& id, std::vector<T>& into,
+                    Report& report) {
+  into.push_back(define<T>(file, spec, id, report));
   into.back().sound = !report.failed();
 }
 
@@ -50,11 +51,10 @@ PluginExamples read_examples_of(const Definitions& definitions, const PluginDefi
   for (const TextFile* file : example_files(definitions, plugin)) {
     const std::string id = fs::path(file->path).stem().string();
     Report faults(plugin.id);
-    TomlNode root = parse_document(*file, faults);
     if (of_flow) {
-      define_example(std::move(root), kFlowExampleSpec, id, read.flows, faults);
+      define_example(*file, kFlowExampleSpec, id, read.flows, faults);
     } else {
-      define_example(std::move(root), kExampleSpec, id, read.structures, faults);
+      define_example(*file, kExampleSpec, id, read.structures, faults);
     }
     report.adopt(faults.diagnostics());
   }

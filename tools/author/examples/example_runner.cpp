@@ -146,7 +146,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
     }
   }
   keep_first_failures(result.problems);
-  result.problems = explain(catalogue, std::move(result.problems), covers);
+  result.problems = explain(catalogue, std::move(result.problems));
   return result;
 }
 

@@ -56,7 +56,7 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
   for (const auto& [reference, points] : definition.match_scores) {
     Report ignored;
     const auto skull = resolve_skull(scope, reference, ignored);
-    if (skull && !skull->match_script.is_given() && !has_error_in(skull.plugin->report, skull->id.at)) {
+    if (skull && !skull->match_script.is_given()) {
       report.add("unknown-key/match-scores", reference.at, {{"skull", reference.value}, {"file", skull->id.value}});
     }
   }
@@ -70,24 +70,16 @@ Example read_example(const PluginDefinition& plugin, const ExampleDefinition& de
       example.effect = id_at<EffectId>(effect.number);
     }
   }
-  const ShapeInScope shape = definition.shape.at.file == nullptr
-                                 ? ShapeInScope()
-                                 : resolve_shape(scope, &plugin, definition.shape, report, outside);
-  if (shape && shape->shape) {
+  const ShapeInScope shape = resolve_shape(scope, &plugin, definition.shape, report, outside);
+  if (shape) {
     example.shape_id = shape.full_id();
     example.shape = &*shape->shape;
   }
   return example;
 }
 
-/// A drawing can only be read where the skulls that it may show are all there, with glyphs of their own.
-bool all_have_glyphs(const Scope& scope) {
-  const std::vector<SkullInScope> skulls = skulls_of(scope);
-  return skulls.size() <= kMaxKinds && conflicts(scope).empty() &&
-         std::ranges::all_of(scope, &PluginDefinition::requirements_sound) &&
-         std::all_of(skulls.begin(), skulls.end(),
-                     [](const SkullInScope& known) { return known->glyph.value != '\0'; });
-}
+/// A drawing can only be read where skulls have glyphs of their own.
+bool have_own_glyphs(const Scope& scope) { return skulls_of(scope).size() <= kMaxKinds && conflicts(scope).empty(); }
 
 /// Reads the examples of one plugin.
 class ExampleReader {
@@ -95,14 +87,16 @@ class ExampleReader {
   ExampleReader(const Catalogue& catalogue, const PluginExamples& files)
       : catalogue_(catalogue), definitions_(catalogue.definitions()), plugin_(*files.plugin), files_(files) {
     own_.scope = load_order(definitions_, std::vector{plugin_.id});
-    if (plugin_.requirements_sound) {
-      own_.outside = plugins_to_require(definitions_, own_.scope, forgotten_);
-    }
+    own_.outside = plugins_to_require(definitions_, own_.scope, forgotten_);
   }
 
   void read(ReadExamples& into) {
     for (const ExampleDefinition& says : files_.structures) {
-      read_names(says);
+      if (waits(says)) {
+        into.unread.push_back({plugin_.id, says.id.value, says.id.at.file->path});
+      } else {
+        read_names(says);
+      }
     }
     for (auto& [example, reach, report] : parts_) {
       const bool own = example.says.ruleset.value.empty();
@@ -115,14 +109,14 @@ class ExampleReader {
                    {{"ruleset", example.ruleset}, {"plugin", plugin_.id}});
       }
       std::ranges::copy(report.diagnostics(), std::back_inserter(into.problems));
-      if (example.says.sound && !report.failed() && !plugin_.report.failed() && !(own && !forgotten_.empty())) {
+      if (!report.failed() && !(own && !forgotten_.empty())) {
         into.examples.push_back(std::move(example));
       } else {
         into.unread.push_back({plugin_.id, example.says.id.value, example.says.id.at.file->path});
       }
     }
     for (const FlowExampleDefinition& says : files_.flows) {
-      if (plugin_.report.failed() || !says.sound) {
+      if (waits(says)) {
         into.unread.push_back({plugin_.id, says.id.value, says.id.at.file->path});
       } else {
         Example& example = into.examples.emplace_back();
@@ -141,6 +135,14 @@ class ExampleReader {
     ReachableContent reach;
     Report report;
   };
+
+  /// True for an example whose file, plugin or ruleset has errors: what it names may be what these bring.
+  template <class Definition>
+  [[nodiscard]] bool waits(const Definition& says) const {
+    const RulesetFile* const ruleset = definitions_.ruleset(says.ruleset.value);
+    return !says.sound || !are_sound(own_.scope) ||
+           (ruleset != nullptr && (!are_sound(catalogue_.scope(ruleset->id.value)) || ruleset->report.failed()));
+  }
 
   void read_names(const ExampleDefinition& says) {
     auto& [example, reach, report] = parts_.emplace_back();
@@ -195,7 +197,7 @@ TextSource source_of(const ExampleDefinition& example) {
 
 std::optional<DrawnStructure> drawn_by(const ExampleDefinition& example, const Scope& scope, const Shape& shape,
                                        Report& report) {
-  if (example.drawing.at.file == nullptr || !all_have_glyphs(scope)) {
+  if (!have_own_glyphs(scope)) {
     return std::nullopt;
   }
   Ruleset rules;

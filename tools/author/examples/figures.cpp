@@ -4,7 +4,6 @@
 #include <map>
 
 #include "author/edits.h"
-#include "author/text_offset.h"
 #include "base/ensure.h"
 #include "content/pack/definitions.h"
 
@@ -44,8 +43,8 @@ std::vector<NewFigures> new_figures(const Catalogue& catalogue, const TestResult
     ensure(file != nullptr, "an example was read from a file");
     std::vector<Edit> edits;
     for (const auto& [where, number] : figures) {
-      const std::size_t begin = offset_of(*file, where.line, where.column);
-      const std::size_t end = offset_of(*file, where.line, where.column + where.width);
+      const std::size_t begin = file->offset_of(where.line, where.column);
+      const std::size_t end = file->offset_of(where.line, where.column + where.width);
       edits.push_back({begin, end, std::to_string(number)});
     }
     updates.push_back({path, file->text, edited(file->text, edits), edits.size()});

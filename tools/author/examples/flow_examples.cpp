@@ -339,16 +339,15 @@ std::unique_ptr<Game> game_of(const AnyRuleset& rules, const FlowExampleDefiniti
 
 Result<FlowExampleDefinition, std::vector<Diagnostic>> read_position(const TextFile& file) {
   Report report(file.path);
-  TomlNode root = parse_document(file, report);
-  check(root, kFlowPositionSpec, report);
-  if (!report.failed() && root.find("position") == nullptr) {
+  const TomlNode root = parse_document(file, report);
+  if (!report.failed() && check(root, kFlowPositionSpec, report) && root.find("position") == nullptr) {
     report.add("missing-key/position", root.at);
   }
-  FlowExampleDefinition says;
-  bind_table(kFlowPositionSpec.keys, root, says);
   if (report.failed()) {
     return report.diagnostics();
   }
+  FlowExampleDefinition says;
+  bind_table(kFlowPositionSpec.keys, root, says);
   return says;
 }
 

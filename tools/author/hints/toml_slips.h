@@ -7,8 +7,8 @@
 
 namespace ossuary::author {
 
-/// `problems`, in which what the parser says of a slip that authors make often is replaced: of a quote that is missing
-/// or curly, a comma or a comment of another language, a table on several lines.
-[[nodiscard]] std::vector<Diagnostic> with_slips(const Catalogue& catalogue, std::vector<Diagnostic> problems);
+/// Replaces what the parser says of a slip that authors make often: of a quote that is missing or curly, a comma or a
+/// comment of another language, a table on several lines. Others of `problems` keep its words.
+void explain_slips(const Catalogue& catalogue, std::vector<Diagnostic>& problems);
 
 }  // namespace ossuary::author

@@ -6,8 +6,8 @@
 #include <array>
 #include <iterator>
 
+#include "author/checks/places.h"
 #include "author/hints/consequences.h"
-#include "author/hints/misplaced.h"
 #include "author/lint/lint_pass.h"
 #include "author/lint/silence.h"
 #include "author/text_offset.h"
@@ -74,11 +74,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
 });
 
 /// True if plugins without errors are there, and go together.
-bool is_sound(const Scope& scope) {
-  return conflicts(scope).empty() && skulls_of(scope).size() <= kMaxKinds &&
-         std::none_of(scope.begin(), scope.end(),
-                      [](const PluginDefinition* plugin) { return plugin->report.failed(); });
-}
+bool is_sound(const Scope& scope) { return are_sound(scope) && skulls_of(scope).size() <= kMaxKinds; }
 
 }  // namespace
 
@@ -87,7 +83,6 @@ std::vector<LintInfo> lint_passes() {
   for (const LintPass& pass : kPasses) {
     all.push_back({pass.name, pass.question});
   }
-  all.push_back({kMisplacedFile, "Is every file in its folder, with the ending and the keys that files there have?"});
   all.push_back({kBadSilence, "Does every silencing name a pass and give a reason?"});
   all.push_back({kIdleSilence, "Does every silencing silence something?"});
   return all;
@@ -181,7 +176,7 @@ void LintReport::add(const Mark& at, std::string message, std::string hint, Seve
 std::vector<const PluginDefinition*> LintSubject::plugins() const {
   std::vector<const PluginDefinition*> asked;
   for (const auto& plugin : definitions->plugins) {
-    if (!plugin->report.failed() && plugin->id_at.file != nullptr) {
+    if (are_sound(load_order(*definitions, std::vector{plugin->id}))) {
       asked.push_back(plugin.get());
     }
   }

@@ -7,8 +7,7 @@
 #include <optional>
 
 #include "author/checks/families.h"
-#include "author/hints/misplaced.h"
-#include "author/hints/stray_files.h"
+#include "author/checks/places.h"
 #include "author/text_offset.h"
 #include "base/text.h"
 
@@ -102,7 +101,7 @@ class CommentFinder {
 std::vector<std::string> silenceable() {
   std::vector<std::string> names;
   for (const LintInfo& pass : lint_passes()) {
-    if (pass.name != kBadSilence && pass.name != kIdleSilence && pass.name != kMisplacedFile) {
+    if (pass.name != kBadSilence && pass.name != kIdleSilence) {
       names.emplace_back(pass.name);
     }
   }

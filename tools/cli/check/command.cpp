@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "author/checks/families.h"
+#include "author/checks/places.h"
 #include "author/checks/plugin_checks.h"
 #include "author/findings.h"
-#include "author/hints/stray_files.h"
 #include "author/lint/scorer_forms.h"
 #include "base/text.h"
 #include "cli/content.h"
@@ -39,6 +39,7 @@ constexpr const char* kCheckNotes =
     "look for what is allowed but probably a mistake, and warn of it (--list names them). A comment silences a pass "
     "on\n"
     "its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in Lua.\n\n"
+    "What needs a faulty file or plugin waits until that is mended, so that every error is a cause.\n\n"
     "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
 
 /// What there is of everything, as plural nouns.
@@ -81,11 +82,16 @@ std::vector<Section> problem_sections(const Findings& findings, bool color) {
   problems.table = std::move(problems.table).only_for_programs();
   problems.drawing = paint_diagnostics(render(findings.problems), color);
   const std::string warnings = counted(findings.count(Severity::Warning), "warning");
+  const std::string waiting = findings.waiting == 0 ? ""
+                              : findings.waiting == 1
+                                  ? "; 1 plugin or ruleset waits for this"
+                                  : fmt::format("; {} plugins and rulesets wait for this", findings.waiting);
   Section verdict{.id = "", .heading = "", .about = ""};
-  verdict.drawing = has_errors(findings.problems)
-                        ? fmt::format("{}, {}\n", counted(findings.count(Severity::Error), "error"), warnings)
-                        : fmt::format("{}: {}{}\n", paint("OK", Color::Green, color), looked_at(findings.inventory),
-                                      findings.problems.empty() ? "" : "; " + warnings);
+  verdict.drawing =
+      has_errors(findings.problems)
+          ? fmt::format("{}, {}{}\n", counted(findings.count(Severity::Error), "error"), warnings, waiting)
+          : fmt::format("{}: {}{}\n", paint("OK", Color::Green, color), looked_at(findings.inventory),
+                        findings.problems.empty() ? "" : "; " + warnings);
   return {std::move(problems), std::move(verdict)};
 }
 
@@ -95,7 +101,9 @@ Document findings_document(const Findings& findings, bool color) {
   Document document{
       .title = "",
       .facts = {program_fact("errors", "how many errors there are", findings.count(Severity::Error)),
-                program_fact("warnings", "how many warnings there are", findings.count(Severity::Warning))}};
+                program_fact("warnings", "how many warnings there are", findings.count(Severity::Warning)),
+                program_fact("waiting", "how many plugins and rulesets wait until errors of others are mended",
+                             findings.waiting)}};
   for (const auto& [nouns, count] : counts_of(findings.inventory)) {
     document.facts.push_back(program_fact(std::string(nouns), "how many of them were looked at", count));
   }

@@ -349,12 +349,11 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
   CHECK(problems_of("pieces/faces.toml", "\"face\"", "\"fave\"") ==
         Ids{"unknown-id 2: there is no type \"fave\" (did you mean \"face\"?)"});
   CHECK(problems_of("flow.toml", "players = [2, 3]", "players = 2") ==
-        Ids{"wrong-type 3: \"players\" wants a list, this is a whole number (how many may play)"});
+        Ids{"wrong-type 3: \"players\" wants a list, this is a whole number (write it like players = [2])"});
   CHECK(problems_of("flow.toml", "players = [2, 3]\n", "") ==
         Ids{"missing-key 0: \"players\" is missing (players: how many may play)"});
   CHECK(problems_of("flow.toml", "steps = [\"throw\"]", "steps = \"throw\"") ==
-        Ids{"wrong-type 12: \"steps\" wants a list, this is a text (steps and choices, each called with the "
-            "active seat)"});
+        Ids{"wrong-type 12: \"steps\" wants a list, this is a text (write it like steps = [\"throw\"])"});
   CHECK(
       problems_of("flow.toml", "\"integer\"", "\"int\"") ==
       Ids{"unknown-value 22: \"int\" is not a value of \"pips\" (it is one of integer, sided, amounts, pieces, names, "
@@ -384,13 +383,14 @@ TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyar
   const Scratch scratch;
   test::write_pig(scratch);
   test::write_toy(scratch);
-  test::write_ruleset(scratch, "one", "plugins = [\"pig\"]\nflow = \"pig\"\n[turn]\ndug = 1\n");
+  test::write_ruleset(scratch, "one", "plugins = [\"pig\"]\nflow = \"pig\"\n[turn]\ndig = 1\n");
   test::write_ruleset(scratch, "two",
                       "plugins = [\"toy\"]\n[options]\nextra = \"x\"\n[players.2]\nstructures = { row = \"row\" }\n");
   test::write_ruleset(scratch, "three", "plugins = [\"toy\", \"pig\"]\nflow = \"toy\"\n");
   test::write_ruleset(scratch, "four",
                       "plugins = [\"pig\"]\nflow = \"pig\"\n[dials.pgi]\ngoal = 1\n[options]\nx = \"any\"\n");
-  test::write_ruleset(scratch, "zero", "extends = \"four\"\n[players.2]\npiles = 2\n");
+  test::write_ruleset(scratch, "zero", "extends = \"five\"\n[players.2]\ndrop = true\n");
+  test::write_ruleset(scratch, "five", "plugins = [\"pig\"]\nflow = \"pig\"\n");
   CHECK(problems(scratch) ==
         Ids{"unknown-id 6: there is no piece \"pgi\" (the pieces are one, two, six)",
             "unknown-id 9: there is no option \"x\" (there are no options)",

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "author/checks/families.h"
-#include "author/hints/stray_files.h"
+#include "author/checks/places.h"
 #include "content/text/diagnostic_codes.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
