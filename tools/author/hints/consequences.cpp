@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "content/pack/definitions.h"
+#include "content/pack/scope.h"
 
 namespace ossuary::author {
 
@@ -29,6 +29,11 @@ void keep_causes(const Catalogue& catalogue, std::vector<Diagnostic>& problems) 
       meant.insert(file.substr(0, folder).append(problem.what.value("near")));
     }
     unread = unread || (problem.code == "misplaced-file" && pack == file);
+  }
+  for (const auto& plugin : definitions.plugins) {
+    if (!are_sound(load_order(definitions, std::vector{plugin->id}))) {
+      faulty.insert(plugin->folder);  // or it waits
+    }
   }
   std::erase_if(problems, [&](const Diagnostic& problem) {
     const bool late = problem.severity == Severity::Warning || problem.code == kUnreadDial;
