@@ -1,6 +1,7 @@
 #include "cli/content.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <ostream>
@@ -86,6 +87,12 @@ AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const st
 
 Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
   return take_made(env, library, name, library.make(name));
+}
+
+void warn_of_faulty(const Catalogue& library) {
+  if (has_errors(library.problems())) {
+    spdlog::warn("some content has errors, so that not all of it can be played; `ossuary check` shows them");
+  }
 }
 
 std::string default_ruleset(const Catalogue& library) {

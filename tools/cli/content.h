@@ -28,6 +28,9 @@ void check_language(Environment& env, const Catalogue& library);
 /// The same for those who score structures. @throws Stop also for a flow (bad usage).
 [[nodiscard]] Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name);
 
+/// Warns where some content has errors: not all that is there is among what can be played.
+void warn_of_faulty(const Catalogue& library);
+
 /// The ruleset to play when none is named: one with a graveyard, with the fewest plugins; among equals the one that is
 /// named after one of its plugins, then the one for most numbers of players, then the first by id. @throws Stop if
 /// there is none.

@@ -1,5 +1,8 @@
 // Folders of plugins that the program cannot read as they are, or not all of them: every command says why.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -73,6 +76,25 @@ TEST_CASE("a plugin inside another folder is explained by every command", "[worl
     INFO(text);
     CHECK(text.find("inside another folder") != std::string::npos);
   }
+}
+
+TEST_CASE("what waits for a plugin is not doubted, and `play` says that the usual game may be missing", "[world]") {
+  const ScratchFolder folder;
+  for (const char* part : {"plugins", "rulesets"}) {
+    std::filesystem::copy(test::source_path(part), folder.path() / part, std::filesystem::copy_options::recursive);
+  }
+  std::filesystem::rename(folder.path() / "plugins" / "sedlec", folder.path() / "plugins" / "sedlek");
+  setenv("OSSUARY_DATA", folder.path().c_str(), 1);
+  const std::string checked = run({"check"}).text;
+  const std::filesystem::path said = folder.path() / "said";
+  const std::string command = fmt::format("{} play --record '{}' </dev/null >/dev/null 2>'{}'", OSSUARY_PROGRAM,
+                                          (folder.path() / "match.txt").string(), said.string());
+  CHECK(std::system(command.c_str()) == 0);  // NOLINT(cert-env33-c): our own
+  unsetenv("OSSUARY_DATA");
+  const std::string played = test::file_text(said);
+  INFO(checked << played);
+  CHECK(checked.find("1 error, 0 warnings; ") != std::string::npos);
+  CHECK(played.find("some content has errors, so that not all of it can be played") != std::string::npos);
 }
 
 TEST_CASE("more plugins than are read together are one error of every command", "[world][release]") {

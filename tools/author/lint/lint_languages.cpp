@@ -38,7 +38,9 @@ TextsOf texts_of(const Definitions& definitions, std::string_view id) {
       }
     }
   };
-  add(definitions.plugins, [](const PluginDefinition& plugin) -> std::string_view { return plugin.id; });
+  add(definitions.plugins, [](const PluginDefinition& plugin) -> std::string_view {
+    return plugin.id_given.empty() ? plugin.id : plugin.id_given;
+  });
   add(definitions.rulesets, [](const RulesetFile& ruleset) -> std::string_view { return ruleset.id.value; });
   return found;
 }
@@ -90,7 +92,11 @@ void find_untranslated(const LintSubject& subject, LintReport& report) {
     for (const Marked<std::string>& translated : language.translates) {
       std::size_t count = 0;
       std::vector<std::string> missing;
-      for (const ContentText* text : texts_of(*subject.definitions, translated.value).texts) {
+      const TextsOf found = texts_of(*subject.definitions, translated.value);
+      if (found.is_faulty) {
+        continue;  // what is faulty is not translated
+      }
+      for (const ContentText* text : found.texts) {
         count += text->is_given ? 1U : 0U;
         if (text->is_given && !text->by_language.contains(language.id.value)) {
           missing.push_back(in_quotes(english_of(*text)));

@@ -180,6 +180,9 @@ ExitCode play_new_match(Environment& env, const PlayOptions& options) {
   }
   const std::vector<std::string> names = own_names(options.names);
   const Catalogue library = read_library(env);
+  if (options.ruleset.empty()) {
+    warn_of_faulty(library);  // the usual game may be missing
+  }
   const AnyRuleset rules =
       make_any_ruleset(env, library, options.ruleset.empty() ? default_ruleset(library) : options.ruleset);
   const int players = players_for(rules, options, std::max(asked.value().size(), names.size()));

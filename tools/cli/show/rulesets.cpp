@@ -1,7 +1,6 @@
 #include <string>
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include "cli/answer.h"
 #include "cli/content.h"
@@ -15,11 +14,8 @@ namespace {
 
 ExitCode run_rulesets(Environment& env, const OutputOptions& output) {
   const Catalogue library = read_library(env);
-  const bool faulty = has_errors(library.problems());
   answer(env, rulesets_document(library.rulesets(), env.shown_lang()), output);
-  if (faulty) {
-    spdlog::warn("some content has errors, so that not all of this can be played; `ossuary check` shows them");
-  }
+  warn_of_faulty(library);
   return ExitCode::Done;
 }
 
