@@ -1,5 +1,7 @@
 #include "describe/members.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/ensure.h"
@@ -45,7 +47,7 @@ void add_table(std::vector<Member>& known, const Section& section) {
     }
     const std::string item = section.id + (by_key ? ".NAME" : "[]");
     const std::string name = column.group.empty() ? column.id : column.group + ".NAME";
-    Member& member = member_of(known, single ? item : item + "." + name, column.about);
+    Member& member = member_of(known, single ? item : fmt::format("{}.{}", item, name), column.about);
     for (const std::vector<Cell>& row : table.rows) {
       if (i < row.size()) {
         member.types.insert(row[i].margin ? "number with its margin" : type_of(row[i].value));
