@@ -81,6 +81,9 @@ void name_character(Diagnostic& diagnostic, const std::vector<Token>& tokens, st
   }
   const auto at = static_cast<std::size_t>(token->text.data() - text.data());
   const std::string written(text.substr(at, sequence_length(text, at)));
+  if (written.empty()) {
+    return;  // no UTF-8: files are, but not every text that is compiled
+  }
   const std::string blank = name_of_blank(code_point_at(written, 0));
   diagnostic.where.column = token->column;
   diagnostic.what = blank.empty() ? message_of("script-syntax/character", {{"character", written}})
