@@ -75,8 +75,8 @@ FlowRules FlowBuilder::build() {
 }
 
 void FlowBuilder::declare_things() {
-  names_.declare("name", {"pass", {}});
-  rules_.names.emplace_back("pass");
+  names_.declare("name", {std::string(kPass), {}});
+  rules_.names.emplace_back(kPass);
   for (const auto& name : flow_.names) {
     names_.declare("name", name);
     rules_.names.push_back(name.value);

@@ -97,6 +97,21 @@ TEST_CASE("what waits for a plugin is not doubted, and `play` says that the usua
   CHECK(played.find("some content has errors, so that not all of it can be played") != std::string::npos);
 }
 
+TEST_CASE("of very many files that nothing reads the first are shown, and that there are more", "[world]") {
+  const ScratchFolder folder;
+  const std::filesystem::path plugin = folder.path() / "plugins" / "bell";
+  write(plugin / "plugin.toml",
+        "format = 2\nid = \"bell\"\nversion = \"1.0.0\"\nname = { en = \"Bell\" }\nrequires = [\"sedlec\"]\n"
+        "provenance = \"house\"\nsource = \"here\"\n");
+  for (int file = 0; file < 105; ++file) {
+    write(plugin / "notes" / fmt::format("{}.toml", file), "a = 1\n");
+  }
+  const std::string text = run({"check", (folder.path() / "plugins").string()}).text;
+  INFO(text);
+  CHECK(text.find("; 101 warnings") != std::string::npos);
+  CHECK(text.find("there are more than 100 warnings; the others are not shown") != std::string::npos);
+}
+
 TEST_CASE("more plugins than are read together are one error of every command", "[world][release]") {
   const ScratchFolder folder;
   const std::filesystem::path plugins = folder.path() / "plugins";

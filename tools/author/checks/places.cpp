@@ -219,9 +219,16 @@ std::vector<Diagnostic> stray_files(const Catalogue& catalogue) {
     }
     Report ignored;
     const std::set<std::string> named = scripts_named(*plugin);
+    std::size_t found = 0;
     for (const ContentFile& file : plugin_files(plugin->folder, ignored)) {
       const std::string path = file.path.generic_string();
-      if (file.path.extension() == ".lua" ? !named.contains(path) : spec_of_file(file.name) == nullptr) {
+      const bool read = file.path.extension() == ".lua" ? named.contains(path) : spec_of_file(file.name) != nullptr;
+      if (!read && ++found > kMostDiagnostics) {
+        const MessageId id = "too-many/warnings";
+        strays.push_back({Severity::Warning, id.row().code(), {path}, {&id.row(), {{"most", kMostDiagnostics}}}});
+        break;
+      }
+      if (!read) {
         strays.push_back({Severity::Warning,
                           kStrayFile.name,
                           {path},

@@ -7,6 +7,7 @@
 
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
+#include "flow/rules.h"
 #include "script/text/syntax.h"
 
 namespace ossuary::author {
@@ -64,7 +65,7 @@ bool forces_payment(const TextFile& choice, const Callable& callable, const Name
 
 void find_forced_payments(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
-    Names declared{"pass"};
+    Names declared{std::string(kPass)};
     for (const auto& name : flow.flow->names) {
       declared.insert(name.value);
     }

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "flow/rules.h"
 #include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
 
@@ -103,7 +104,7 @@ NameTypes names_of_scoring(std::vector<std::string> kinds) {
 }
 
 NameTypes names_of_flow(const Scope& plugins) {
-  NameTypes names{.fields = {{"params", Number}}, .things = {{"pass", Thing}}, .of_flow = true};
+  NameTypes names{.fields = {{"params", Number}}, .things = {{std::string(kPass), Thing}}, .of_flow = true};
   add_words(flow_words(), names);
   for (const PluginDefinition* plugin : plugins) {
     if (plugin->flow.rules) {
