@@ -9,9 +9,9 @@ namespace ossuary {
 
 namespace {
 
-class TableLayout {
+class TableMaker {
  public:
-  TableLayout(const FlowPosition& position, std::optional<Seat> viewer)
+  TableMaker(const FlowPosition& position, std::optional<Seat> viewer)
       : plan_(*position.plan), rules_(*plan_.rules), state_(position.state), viewer_(viewer) {}
 
   Table lay_out() {
@@ -165,6 +165,6 @@ class TableLayout {
 
 }  // namespace
 
-Table FlowMatch::table(std::optional<Seat> viewer) const { return TableLayout(position_, viewer).lay_out(); }
+Table FlowMatch::table(std::optional<Seat> viewer) const { return TableMaker(position_, viewer).lay_out(); }
 
 }  // namespace ossuary

@@ -14,6 +14,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "base/text.h"
+#include "game/table_layout.h"
 
 namespace ossuary {
 
@@ -125,6 +126,7 @@ struct GameInfo : RulesetInfo {
   bool menu_in_words = false;       ///< a list of actions needs sentences: the table does not show what notation names.
   std::vector<GameThing> things{};  ///< what Match::whereabouts() locates; none where the family does not say.
   std::vector<GameBoard> boards{};  ///< where it locates them.
+  TableLayout layout{};             ///< how a full screen arranges the table; empty where the content does not say.
 };
 
 /// Chooses the options of `info` that `settings` give a value, and leaves those with "" to chance; or says in a

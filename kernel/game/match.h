@@ -235,6 +235,12 @@ class Match {
   }
   /// True for an action that does nothing, where a player might do something: lists show it last.
   [[nodiscard]] virtual bool declines(Action /*action*/) const { return false; }
+  /// What of table(decider()) a legal action is about, in the order in which people point at it: piles, or a card of a
+  /// hand and the place that it goes to. None where the table shows nothing of it.
+  [[nodiscard]] virtual std::vector<TableThing> targets(Action /*action*/) const { return {}; }
+  /// The pieces of the match that `viewer` cannot see, as far as anybody can tell that they are there: the same in all
+  /// resamples for that viewer. Equal ones together; none where the family does not say.
+  [[nodiscard]] virtual std::vector<PoolPiece> unseen(std::optional<Seat> /*viewer*/) const { return {}; }
   /// What `viewer` may see; nobody in particular: what is open to all.
   [[nodiscard]] virtual Table table(std::optional<Seat> viewer) const = 0;
 

@@ -2,6 +2,7 @@
 // counters. No terms of any one game: a screen that draws this draws every game.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -68,6 +69,7 @@ struct TableStructure {
 
 /// A die: each of its faces, and which of them is up.
 struct TableDie {
+  std::string id{};
   std::string title;
   std::optional<Seat> owner;
   std::vector<Face> faces;
@@ -100,12 +102,14 @@ struct TablePool {
 
 /// A number worth showing, such as pieces left.
 struct Counter {
+  std::string id{};
   std::string title;
   std::optional<Seat> owner;
   std::int64_t value = 0;
   std::string glyph{};  ///< a character that may be shown with the number; "" for none.
   Color color = Color::White;
-  LocalText names{};  ///< the title by language; none where it is a sentence of the program.
+  LocalText names{};                  ///< the title by language; none where it is a sentence of the program.
+  std::optional<std::int64_t> cap{};  ///< it never gets above.
 };
 
 /// Something in force that the table does not show by itself, such as a condition of the match.
@@ -126,6 +130,12 @@ template <class Thing>
   return thing.names.empty() ? words.say(thing.title) : in_language(thing.names, words.language());
 }
 
+/// One of the stages of a turn.
+struct TableStage {
+  LocalText name;
+  bool is_now = false;
+};
+
 struct Table {
   std::vector<Zone> zones;
   std::vector<TableStructure> structures;
@@ -133,6 +143,17 @@ struct Table {
   std::vector<TablePool> pools;
   std::vector<Counter> counters;
   std::vector<Note> notes;
+  std::vector<TableStage> stages{};  ///< of the turn, in order; none where the game does not name them.
+};
+
+/// Something on a table that can be pointed at.
+struct TableThing {
+  enum class Part : std::uint8_t { Zone, Structure, Die, Pool, Counter };
+  Part part = Part::Zone;
+  std::size_t index = 0;               ///< of Table::zones, structures, dice, pools or counters.
+  std::optional<std::size_t> at{};     ///< a slot, a spot, a face, or a row of a pool; nothing: the whole.
+  std::optional<std::size_t> piece{};  ///< of the row of a pool, an index of PoolRow::pieces.
+  friend auto operator<=>(const TableThing&, const TableThing&) = default;
 };
 
 }  // namespace ossuary

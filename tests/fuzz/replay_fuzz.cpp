@@ -4,7 +4,7 @@
 
 #include "cli/replay/replay_screen.h"
 #include "cli/stop.h"
-#include "console/line/seating.h"
+#include "console/match/seating.h"
 #include "fuzz/fuzzed.h"
 
 using namespace ossuary;

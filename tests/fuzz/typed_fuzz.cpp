@@ -2,7 +2,7 @@
 // Input: a byte of options, then what is typed; of its lines the first twelve.
 #include <sstream>
 
-#include "console/line/session.h"
+#include "console/plain/session.h"
 #include "fuzz/fuzzed.h"
 
 using namespace ossuary;

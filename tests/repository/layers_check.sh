@@ -12,7 +12,7 @@ BEGIN {
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
   count = split("script/text script/cells script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
-                "console/text console console/line", order, " ")
+                "console/text console console/match console/plain console/screen", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
   split(public, list, " ")
   for (i in list) is_public[list[i]] = 1

@@ -10,7 +10,7 @@
 #include "support/flows.h"
 #include "support/games.h"
 #include "support/goldens.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "support/goldens.h"
 #include "support/random_play.h"
-#include "tools/console/line/printed.h"
+#include "tools/console/plain/printed.h"
 
 namespace ossuary::test {
 

@@ -6,9 +6,9 @@
 
 #include "cli/content.h"
 #include "cli/stop.h"
-#include "console/line/match_file.h"
-#include "console/line/match_notes.h"
-#include "console/line/seating.h"
+#include "console/match/match_file.h"
+#include "console/match/match_notes.h"
+#include "console/match/seating.h"
 #include "files/read_file.h"
 #include "graveyard/make_game.h"
 

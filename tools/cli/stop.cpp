@@ -4,7 +4,7 @@
 
 #include "author/hints/script_hints.h"
 #include "base/utf8.h"
-#include "console/line/faults.h"
+#include "console/plain/faults.h"
 
 namespace ossuary::cli {
 

@@ -9,7 +9,7 @@
 #include "cli/show/ruleset_documents.h"
 #include "content/rules/build.h"
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {
 

@@ -7,7 +7,7 @@
 #include "cli/command_line.h"
 #include "cli/data_paths.h"
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

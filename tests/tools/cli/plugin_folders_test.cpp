@@ -8,7 +8,7 @@
 
 #include "cli/command_line.h"
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::plugin_folders {
 namespace {

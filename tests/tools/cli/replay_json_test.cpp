@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "console/line/match_file.h"
+#include "console/match/match_file.h"
 #include "json.h"
 #include "support/content.h"
 #include "tools/cli/bench.h"

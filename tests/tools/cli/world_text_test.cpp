@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "cli/command_line.h"
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::world_text {
 namespace {

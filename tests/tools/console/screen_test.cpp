@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "console/faces.h"
-#include "console/line/action_menu.h"
+#include "console/plain/action_menu.h"
 #include "console/table_screen.h"
 #include "tools/console/small_table.h"
 

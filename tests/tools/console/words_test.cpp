@@ -14,7 +14,7 @@
 #include "content/pack/languages.h"
 #include "support/content.h"
 #include "tools/cli/play/state_home.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {
 namespace {

@@ -12,7 +12,7 @@
 #include "files/read_file.h"
 #include "files/replace_file.h"
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

@@ -12,7 +12,7 @@
 #include "cli/replay/replay_screen.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
-#include "console/line/match_file.h"
+#include "console/match/match_file.h"
 #include "files/read_file.h"
 
 namespace ossuary::cli {

@@ -4,8 +4,8 @@
 #include "cli/replay/table_json.h"
 #include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
-#include "console/line/match_notes.h"
-#include "console/open_points.h"
+#include "console/match/match_notes.h"
+#include "console/match/open_points.h"
 #include "console/table_screen.h"
 
 namespace ossuary::cli {

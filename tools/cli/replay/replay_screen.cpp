@@ -15,12 +15,12 @@
 #include "cli/terminal.h"
 #include "cli/text_output.h"
 #include "cli/words.h"
-#include "console/line/match_notes.h"
-#include "console/line/seating.h"
-#include "console/open_points.h"
+#include "console/match/match_notes.h"
+#include "console/match/seating.h"
+#include "console/match/open_points.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
-#include "console/told_lines.h"
+#include "console/match/told_lines.h"
 
 namespace ossuary::cli {
 namespace {

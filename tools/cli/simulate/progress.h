@@ -10,7 +10,7 @@
 
 #include "balance/series.h"
 #include "cli/environment.h"
-#include "console/line/interruptible_input.h"
+#include "console/plain/interruptible_input.h"
 
 namespace ossuary::cli {
 

@@ -18,7 +18,7 @@
 #include "cli/test/failure_text.h"
 #include "cli/watch/changes.h"
 #include "cli/watch/quick_games.h"
-#include "console/line/interruptible_input.h"
+#include "console/plain/interruptible_input.h"
 
 namespace ossuary::cli {
 

@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 

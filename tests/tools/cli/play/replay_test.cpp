@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "cli/command_line.h"
-#include "console/line/match_file.h"
+#include "console/match/match_file.h"
 #include "support/content.h"
 #include "tools/cli/play/state_home.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tools/cli/bench.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {
 

@@ -1,7 +1,7 @@
 // Whose points a screen shows: those that are the same whatever is hidden, never more because scoring is slow.
 #include <catch2/catch.hpp>
 
-#include "console/open_points.h"
+#include "console/match/open_points.h"
 #include "support/flows.h"
 #include "support/toy.h"
 

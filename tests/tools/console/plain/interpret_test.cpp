@@ -1,9 +1,9 @@
 // What a person types, and which action it is: whole notations, abbreviations, and glyphs that differ by case alone.
-#include "console/line/interpret.h"
+#include "console/plain/interpret.h"
 
 #include <catch2/catch.hpp>
 
-#include "console/line/action_menu.h"
+#include "console/plain/action_menu.h"
 #include "support/games.h"
 
 using namespace ossuary;

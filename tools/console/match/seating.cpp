@@ -1,4 +1,4 @@
-#include "console/line/seating.h"
+#include "console/match/seating.h"
 
 #include <fmt/format.h>
 

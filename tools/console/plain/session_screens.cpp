@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/faces.h"
-#include "console/line/session.h"
+#include "console/plain/session.h"
 #include "console/score_screen.h"
 #include "console/text/called.h"
 #include "console/text/table.h"

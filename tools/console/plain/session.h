@@ -13,14 +13,14 @@
 
 #include "bots/bot.h"
 #include "bots/greedy_bot.h"
-#include "console/line/action_menu.h"
-#include "console/line/interpret.h"
-#include "console/line/match_file.h"
-#include "console/line/undo.h"
-#include "console/open_points.h"
+#include "console/plain/action_menu.h"
+#include "console/plain/interpret.h"
+#include "console/match/match_file.h"
+#include "console/match/undo.h"
+#include "console/match/open_points.h"
 #include "console/table_screen.h"
 #include "console/text/table.h"
-#include "console/told_lines.h"
+#include "console/match/told_lines.h"
 #include "record/journal.h"
 
 namespace ossuary::cli {

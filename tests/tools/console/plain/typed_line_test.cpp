@@ -1,5 +1,5 @@
 // Typed lines: what keys of a terminal send, hidden characters, and lines without an end.
-#include "console/line/typed_line.h"
+#include "console/plain/typed_line.h"
 
 #include <catch2/catch.hpp>
 #include <sstream>

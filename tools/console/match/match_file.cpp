@@ -1,4 +1,4 @@
-#include "console/line/match_file.h"
+#include "console/match/match_file.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "console/line/interruptible_input.h"
+#include "console/plain/interruptible_input.h"
 
 #include <sys/select.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "console/line/undo.h"
+#include "console/match/undo.h"
 #include "record/journal.h"
 
 namespace ossuary::cli {

@@ -1,4 +1,4 @@
-#include "console/line/faults.h"
+#include "console/plain/faults.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "console/line/interpret.h"
+#include "console/plain/interpret.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "console/line/action_menu.h"
+#include "console/plain/action_menu.h"
 
 #include <fmt/format.h>
 

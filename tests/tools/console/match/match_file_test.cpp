@@ -1,12 +1,12 @@
 // The record of a match on disk: the same as the journal's after every action, and read however long it is.
-#include "console/line/match_file.h"
+#include "console/match/match_file.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
 
 #include "families/dice_race.h"
 #include "support/content.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 

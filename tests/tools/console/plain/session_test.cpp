@@ -8,8 +8,8 @@
 #include "support/failing_scorer.h"
 #include "support/flows.h"
 #include "support/toy.h"
-#include "tools/console/line/contains.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/contains.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

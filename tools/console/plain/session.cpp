@@ -1,4 +1,4 @@
-#include "console/line/session.h"
+#include "console/plain/session.h"
 
 #include <fmt/format.h>
 
@@ -10,10 +10,10 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "console/line/faults.h"
-#include "console/line/match_notes.h"
-#include "console/line/seating.h"
-#include "console/line/typed_line.h"
+#include "console/plain/faults.h"
+#include "console/match/match_notes.h"
+#include "console/match/seating.h"
+#include "console/plain/typed_line.h"
 #include "console/score_screen.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"

@@ -7,7 +7,7 @@
 #include "cli/words.h"
 #include "support/content.h"
 #include "support/goldens.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

@@ -1,4 +1,4 @@
-#include "console/line/typed_line.h"
+#include "console/plain/typed_line.h"
 
 #include <algorithm>
 #include <istream>

@@ -5,8 +5,8 @@
 
 #include "support/flows.h"
 #include "support/toy.h"
-#include "tools/console/line/contains.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/contains.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

@@ -1,11 +1,11 @@
-#include "tools/console/line/printed.h"
+#include "tools/console/plain/printed.h"
 
 #include <sstream>
 #include <utility>
 
 #include "cli/replay/replay_screen.h"
 #include "support/flows.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {
 

@@ -1,4 +1,4 @@
-#include "console/open_points.h"
+#include "console/match/open_points.h"
 
 #include <utility>
 #include <vector>

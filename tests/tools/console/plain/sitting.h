@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "console/line/session.h"
+#include "console/plain/session.h"
 #include "record/journal.h"
 
 namespace ossuary::test {

@@ -1,4 +1,4 @@
-#include "console/line/match_notes.h"
+#include "console/match/match_notes.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "console/line/seating.h"
+#include "console/match/seating.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {

@@ -1,4 +1,4 @@
-#include "console/told_lines.h"
+#include "console/match/told_lines.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 
 #include "support/content.h"
 #include "support/toy.h"
-#include "tools/console/line/sitting.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary {
 namespace {

@@ -1,11 +1,11 @@
-#include "console/line/undo.h"
+#include "console/match/undo.h"
 
 #include <algorithm>
 #include <span>
 #include <vector>
 
-#include "console/line/seating.h"
-#include "console/open_points.h"
+#include "console/match/seating.h"
+#include "console/match/open_points.h"
 
 namespace ossuary::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "console/line/action_menu.h"
+#include "console/plain/action_menu.h"
 
 namespace ossuary::cli {
 
