@@ -76,22 +76,6 @@ std::string columns_of(std::span<const MenuItem> menu, const MenuGroup& shown, c
 
 }  // namespace
 
-std::vector<MenuItem> menu_of(const Match& match, const Dictionary& words) {
-  ActionList legal;
-  match.legal_actions(legal);
-  std::vector<MenuItem> menu;
-  for (const Action action : legal) {
-    menu.push_back({action, match.notation(action), match.describe(action, words)});
-  }
-  std::stable_partition(menu.begin(), menu.end(), [&](const MenuItem& item) { return !match.declines(item.action); });
-  return menu;
-}
-
-std::string_view verb_of(const MenuItem& item) {
-  const std::string_view notation = item.notation;
-  return notation.substr(0, notation.find(' '));
-}
-
 std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words, const Dictionary& words) {
   if (menu.size() <= kFewOfVerb) {
     return full_menu(menu, "", look);
