@@ -6,6 +6,7 @@
 #include "flow/chance.h"
 #include "flow/hidden.h"
 #include "flow/notation.h"
+#include "flow/table_things.h"
 #include "flow/telling.h"
 
 namespace ossuary {
@@ -256,6 +257,19 @@ std::string FlowMatch::describe(Action action, const Dictionary& words) const {
 }
 
 bool FlowMatch::declines(Action action) const { return first_atom(action) == kPassAtom; }
+
+std::vector<TableThing> FlowMatch::targets(Action action) const {
+  ensure(offers(action), "targets() of a legal action");
+  return things_of(position_, action);
+}
+
+std::vector<PoolPiece> FlowMatch::unseen(std::optional<Seat> viewer) const {
+  std::vector<PoolPiece> pieces;
+  for (const auto& [kind, number] : hidden_in_play(*position_.plan, position_.state, viewer)) {
+    pieces.push_back({.face = face_of(*position_.plan->rules, kind), .count = number});
+  }
+  return pieces;
+}
 
 template <class Play>
 std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const {

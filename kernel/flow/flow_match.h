@@ -66,6 +66,8 @@ class FlowMatch final : public Match {
   [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer,
                                        const Dictionary& words) const override;
   [[nodiscard]] std::vector<Told> told_at_start(std::optional<Seat> viewer, const Dictionary& words) const override;
+  [[nodiscard]] std::vector<TableThing> targets(Action action) const override;
+  [[nodiscard]] std::vector<PoolPiece> unseen(std::optional<Seat> viewer) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   [[nodiscard]] FlowPosition& position() { return position_; }

@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"
+#include "flow/table_things.h"
 
 namespace ossuary {
 
@@ -27,14 +28,19 @@ class TableMaker {
         counter.value = state_.numbers[i];
         counter.glyph = spec.glyph;
         counter.color = spec.color;
+        if (const std::int32_t cap = cap_of(plan_, state_, i); cap != kMostNumber) {
+          counter.cap = cap;
+        }
         table_.counters.push_back(std::move(counter));
       }
     }
     if (plan_.setup->rounds) {
       table_.counters.push_back({.title = std::string(to_say("Round")),
                                  .owner = std::nullopt,
-                                 .value = std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds)});
+                                 .value = std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds),
+                                 .cap = *plan_.setup->rounds});
     }
+    lay_out_stages();
     return std::move(table_);
   }
 
@@ -54,26 +60,37 @@ class TableMaker {
     return part;
   }
 
-  [[nodiscard]] Face face_of(std::size_t kind) const {
-    const PieceKind& piece = rules_.pieces[kind];
-    return {.label = piece.label.empty() && piece.name.empty() ? piece.id : piece.label,
-            .name = piece.name,
-            .text = piece.text};
+  /// Those parts of the turn that have names.
+  void lay_out_stages() {
+    const std::vector<CallSpec>& turn = plan_.setup->turn;
+    const bool in_turn = state_.now.round > 0 && state_.now.over == 0;
+    for (std::size_t part = 0; part < turn.size(); ++part) {
+      const auto stage = std::ranges::find(rules_.stages, turn[part], &StageSpec::call);
+      if (stage != rules_.stages.end()) {
+        TableStage& added = table_.stages.emplace_back();
+        added.is_now = in_turn && part + 1 == state_.now.next;
+        for (const auto& [language, text] : stage->name) {
+          added.name[language] = capitalized(text);
+        }
+      }
+    }
   }
 
   void lay_out_zone(const FlowZone& zone) {
     const ZoneSpec& spec = rules_.zones[zone.family];
-    switch (zone.form) {
-      case ZoneForm::Die:
+    switch (drawn_as(zone)) {
+      case TableThing::Part::Die:
         return lay_out_die(zone, spec);
-      case ZoneForm::Pool:
+      case TableThing::Part::Pool:
         return lay_out_pool(zone, spec);
-      case ZoneForm::Pile:
-        return lay_out_pile(zone, spec);
-      case ZoneForm::Slots:
-      case ZoneForm::Grid:
-        return zone.owner && zone.form == ZoneForm::Grid ? lay_out_grid(zone, spec) : lay_out_places(zone, spec);
+      case TableThing::Part::Structure:
+        return lay_out_grid(zone, spec);
+      case TableThing::Part::Zone:
+        return zone.form == ZoneForm::Pile ? lay_out_pile(zone, spec) : lay_out_places(zone, spec);
+      case TableThing::Part::Counter:
+        break;
     }
+    raise_defect("zones are drawn as what holds pieces");
   }
 
   void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
@@ -84,7 +101,7 @@ class TableMaker {
       if (kind == up && !die.is_hidden) {
         die.up = die.faces.size();
       }
-      die.faces.insert(die.faces.end(), number, face_of(kind));
+      die.faces.insert(die.faces.end(), number, face_of(rules_, kind));
     });
     table_.dice.push_back(std::move(die));
   }
@@ -97,7 +114,7 @@ class TableMaker {
     }
     if (sees(plan_, zone, viewer_)) {
       visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
-        row.pieces.push_back({.face = face_of(kind), .count = static_cast<int>(number)});
+        row.pieces.push_back({.face = face_of(rules_, kind), .count = static_cast<int>(number)});
       });
     } else if (count(state_, zone) > 0) {
       row.pieces.push_back({.face = {.face_down = true}, .count = static_cast<int>(count(state_, zone))});
@@ -117,7 +134,7 @@ class TableMaker {
     if (!sees(plan_, state_, zone, place, viewer_)) {
       return Face{.face_down = true};
     }
-    Face face = face_of(piece.kind - 1U);
+    Face face = face_of(rules_, piece.kind - 1U);
     face.known = face.face_down = knows_by_peeking(plan_, state_, zone, place, viewer_);
     face.orientation = (piece.pose & kTurnedRound) != 0 ? Orientation::UpsideDown : Orientation::Upright;
     return face;
@@ -138,9 +155,8 @@ class TableMaker {
   void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {
     Zone laid = begun<Zone>(spec, zone.owner);
     laid.columns = spec.columns;
-    const std::size_t columns = zone.form == ZoneForm::Grid ? static_cast<std::size_t>(spec.columns) : zone.most;
     for (std::size_t i = 0; i < zone.most; ++i) {
-      const std::size_t place = zone.most - columns - i / columns * columns + i % columns;  // the highest level first
+      const std::size_t place = slot_of(zone, spec, i);
       const auto top = face_at(zone, place);
       laid.slots.push_back({.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top});
     }

@@ -222,6 +222,33 @@ bool some_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind,
   });
 }
 
+std::vector<PieceCount> hidden_in_play(const FlowPlan& plan, const FlowState& state, std::optional<Seat> viewer) {
+  const FlowRules& rules = *plan.rules;
+  std::vector<int> hidden(rules.pieces.size());
+  std::vector<bool> is_unknown(rules.types.size());
+  for (const FlowZone& zone : plan.zones) {
+    const auto add = [&](std::size_t kind, std::size_t number) {
+      if (rules.zones[zone.family].aside) {
+        is_unknown[rules.pieces[kind].type] = true;
+      } else {
+        hidden[kind] += static_cast<int>(number);
+      }
+    };
+    if (!zone.is_counted()) {
+      visit_hidden_places(plan, state, zone, viewer, [&](const std::uint8_t* place) { add(place[0] - 1U, 1); });
+    } else if (zone.form != ZoneForm::Die && !sees(plan, zone, viewer)) {
+      visit_kinds(state, zone, add);
+    }
+  }
+  std::vector<PieceCount> counts;
+  for (std::size_t kind = 0; kind < hidden.size(); ++kind) {
+    if (hidden[kind] > 0 && !is_unknown[rules.pieces[kind].type]) {
+      counts.push_back({kind, hidden[kind]});
+    }
+  }
+  return counts;
+}
+
 void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
   for (const FlowZone& zone : plan.zones) {
     if (!zone.is_counted()) {

@@ -23,6 +23,10 @@ namespace ossuary {
                                std::optional<Seat> viewer);
 /// True if pieces of that kind lie somewhere, and `viewer` sees none of them.
 [[nodiscard]] bool is_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind, Seat viewer);
+/// The pieces in play that `viewer` does not see, by kind. Not those of a type of which some lie hidden aside: then
+/// nobody knows which ones are in play. The same in all that resample_zones() makes for the viewer.
+[[nodiscard]] std::vector<PieceCount> hidden_in_play(const FlowPlan& plan, const FlowState& state,
+                                                     std::optional<Seat> viewer);
 /// The state with what `viewer` cannot see left blank.
 void hide(const FlowPlan& plan, FlowState& state, Seat viewer);
 /// Redraws what `viewer` cannot see: pieces of one type change places among the zones and places that are hidden from

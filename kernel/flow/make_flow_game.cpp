@@ -13,6 +13,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
   info.seats = static_cast<std::size_t>(players);
   info.categories = rules.categories;
   info.outlook_in_points = !rules.outlook;
+  info.layout = rules.layout;
   info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {
     GameOption& added = info.options.emplace_back(GameOption{.id = option.id, .values = {}, .chosen = option.chosen});

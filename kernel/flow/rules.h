@@ -204,6 +204,12 @@ struct CallSpec {
   friend bool operator==(const CallSpec&, const CallSpec&) = default;
 };
 
+/// A part of the turn that a screen shows by its name.
+struct StageSpec {
+  CallSpec call;
+  LocalText name;
+};
+
 enum class ScriptRole : std::uint8_t { Step, Choice, Word, Handler, Score, Outlook };
 
 struct FlowScript {
@@ -226,6 +232,8 @@ struct FlowRules : RulesetInfo {
   LocalText turn_text{};            ///< what happens in a turn, in sentences; may be empty.
   std::vector<CallSpec> setup;      ///< before the first turn.
   std::vector<CallSpec> laws;       ///< steps alone.
+  TableLayout layout{};             ///< how a full screen arranges the table; empty where the flow does not say.
+  std::vector<StageSpec> stages{};  ///< none where the flow names none.
 
   std::vector<PieceType> types;
   std::vector<PieceKind> pieces;  ///< by type.

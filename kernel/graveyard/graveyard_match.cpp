@@ -222,6 +222,14 @@ std::string GraveyardMatch::objection(std::string_view text, const Dictionary& w
   return ossuary::objection(setup(), state_, text, growth_of(setup(), state_, state_.turn), words);
 }
 
+std::vector<TableThing> GraveyardMatch::targets(Action action) const {
+  return things_of(setup(), state_, decode(setup(), action).value());
+}
+
+std::vector<PoolPiece> GraveyardMatch::unseen(std::optional<Seat> /*viewer*/) const {
+  return unseen_pieces(setup(), state_);
+}
+
 Table GraveyardMatch::table(std::optional<Seat> /*viewer*/) const {
   // Hands are open and nobody has seen a face-down card, so all see the same.
   return lay_out(setup(), state_);

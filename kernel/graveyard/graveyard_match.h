@@ -63,6 +63,8 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, const Dictionary& words) const override;
   [[nodiscard]] std::string objection(std::string_view text, const Dictionary& words) const override;
+  [[nodiscard]] std::vector<TableThing> targets(Action action) const override;
+  [[nodiscard]] std::vector<PoolPiece> unseen(std::optional<Seat> viewer) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
   void resample(Seat viewer, Rng& chance) override;

@@ -1,5 +1,8 @@
 #include "graveyard/graveyard_table.h"
 
+#include <algorithm>
+
+#include "graveyard/hidden.h"
 #include "graveyard/notation.h"
 #include "graveyard/turn.h"
 
@@ -48,28 +51,35 @@ bool shows_hand(const GraveyardSetup& setup, const State& state, Seat seat) {
          (!setup.turn.at_once && state.step != Step::Over && free_places(setup, state, seat) > 0);
 }
 
+/// The spots of a structure that are laid out, in their order. `open` are those that a card may go to.
+std::vector<Spot> spots_shown(const Shape& shape, const Structure& structure, SpotSet open) {
+  const bool still_floats = shape.floats() && !structure.filled.contains(shape.bottom_row());
+  std::vector<Spot> spots;
+  if (open.contains(kLeftEnd)) {
+    spots.push_back(kLeftEnd);
+  }
+  for (const PlaceId place : shape.all_places()) {
+    if (!still_floats || structure.filled.contains(place) || open.contains(Spot(place))) {
+      spots.push_back(Spot(place));
+    }
+  }
+  return spots;
+}
+
 TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state, Seat owner, std::size_t which) {
   const Shape& shape = setup.shape(which);
   const Structure& structure = state.structures[setup.slot(owner, which)];
   const SpotSet open = open_spots(setup, state, owner, which);
-  const bool still_floats = shape.floats() && !structure.filled.contains(shape.bottom_row());
-
   TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner};
-  const auto add = [&](Spot spot, int x, int y, std::optional<CardId> card) {
-    const auto face = card ? std::optional(face_of(setup, *card)) : std::nullopt;
-    const std::string label = spot_label(shape, spot, state.grown_left[setup.slot(owner, which)]);
-    table.spots.push_back({.label = label, .x = x, .y = y, .face = face, .open = open.contains(spot)});
-  };
-  if (open.contains(kLeftEnd)) {
-    const Place first = shape.places()[index(shape.anchors().lowest())];
-    add(kLeftEnd, first.x - kCardWidth, first.y, std::nullopt);
-  }
-  for (const PlaceId place : shape.all_places()) {
-    const auto card = structure.card(place);
-    if (card || open.contains(Spot(place)) || !still_floats) {
-      const Place at = shape.places()[index(place)];
-      add(Spot(place), at.x, at.y, card);
-    }
+  for (const Spot spot : spots_shown(shape, structure, open)) {
+    const PlaceId place = spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot);
+    const auto card = spot == kLeftEnd ? std::nullopt : structure.card(place);
+    const Place at = shape.places()[index(place)];
+    table.spots.push_back({.label = spot_label(shape, spot, state.grown_left[setup.slot(owner, which)]),
+                           .x = at.x - (spot == kLeftEnd ? kCardWidth : 0),
+                           .y = at.y,
+                           .face = card ? std::optional(face_of(setup, *card)) : std::nullopt,
+                           .open = open.contains(spot)});
   }
   return table;
 }
@@ -109,6 +119,46 @@ Table lay_out(const GraveyardSetup& setup, const State& state) {
       {.title = std::string(to_say("Cards in the graveyard")), .owner = std::nullopt, .value = state.graveyard.left});
   table.notes = notes_of(*setup.rules, state);
   return table;
+}
+
+std::vector<TableThing> things_of(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
+  using Part = TableThing::Part;
+  std::vector<TableThing> things;
+  if (action.verb != Verb::Place) {
+    for (const PileId pile : action.piles) {
+      things.push_back({.part = Part::Zone, .index = 0, .at = index(pile)});
+    }
+    return things;
+  }
+  std::size_t hand = 1;  // the graveyard comes first
+  for (std::size_t seat = 0; seat < index(state.turn); ++seat) {
+    hand += shows_hand(setup, state, id_at<Seat>(seat)) ? 1U : 0U;
+  }
+  const auto cards = state.hands[index(state.turn)].cards();
+  const auto card = std::find(cards.begin(), cards.end(), setup.rules->upright(action.card));
+  things.push_back({.part = Part::Zone, .index = hand, .at = static_cast<std::size_t>(card - cards.begin())});
+  const std::size_t slot = setup.slot(state.turn, action.structure);
+  const std::vector<Spot> spots = spots_shown(setup.shape(action.structure), state.structures[slot],
+                                              open_spots(setup, state, state.turn, action.structure));
+  const auto spot = std::ranges::find(spots, action.spot);
+  things.push_back({.part = Part::Structure, .index = slot, .at = static_cast<std::size_t>(spot - spots.begin())});
+  return things;
+}
+
+std::vector<PoolPiece> unseen_pieces(const GraveyardSetup& setup, const State& state) {
+  std::vector<CardId> cards = unseen_cards(*setup.rules, state);
+  std::size_t hidden = 0;
+  visit_hidden(state.graveyard, [&](const CardId&) { ++hidden; });
+  std::vector<PoolPiece> pieces;
+  std::ranges::sort(cards);
+  for (std::size_t i = 0; i < cards.size() && cards.size() == hidden; ++i) {
+    if (i > 0 && cards[i] == cards[i - 1]) {
+      ++pieces.back().count;
+    } else {
+      pieces.push_back({.face = face_of(setup, cards[i])});
+    }
+  }
+  return pieces;
 }
 
 }  // namespace ossuary

@@ -4,6 +4,7 @@
 #include "game/table.h"
 #include "graveyard/setup.h"
 #include "graveyard/state.h"
+#include "graveyard/verbs.h"
 
 namespace ossuary {
 
@@ -11,5 +12,13 @@ namespace ossuary {
 /// of who has a card to place); structures seat by seat. Of a bottom row that still floats only the cards and the open
 /// spots are laid out, the left end one card to the left of the first.
 [[nodiscard]] Table lay_out(const GraveyardSetup& setup, const State& state);
+
+/// What of that table `action`, of the player in turn, is about: its piles, or the first card of the hand that is like
+/// the one placed, whichever way up, and its spot. @pre the action is legal.
+[[nodiscard]] std::vector<TableThing> things_of(const GraveyardSetup& setup, const State& state,
+                                                const DecodedAction& action);
+
+/// The cards that nobody sees, in the order of their ids; none where others may have been left out of the game.
+[[nodiscard]] std::vector<PoolPiece> unseen_pieces(const GraveyardSetup& setup, const State& state);
 
 }  // namespace ossuary

@@ -226,3 +226,81 @@ TEST_CASE("a redrawn match is played to its end", "[property][contract]") {
     REQUIRE(possible->scores().ok());
   });
 }
+
+namespace {
+
+/// True if the table has such a thing.
+bool is_there(const Table& table, const TableThing& thing) {
+  const auto within = [&](const auto& parts, const auto& size) {
+    return thing.index < parts.size() && (!thing.at || *thing.at < size(parts[thing.index])) &&
+           (!thing.piece || thing.part == TableThing::Part::Pool);
+  };
+  switch (thing.part) {
+    case TableThing::Part::Zone:
+      return within(table.zones, [](const Zone& zone) { return zone.slots.size(); });
+    case TableThing::Part::Structure:
+      return within(table.structures, [](const TableStructure& structure) { return structure.spots.size(); });
+    case TableThing::Part::Die:
+      return within(table.dice, [](const TableDie& die) { return die.faces.size(); });
+    case TableThing::Part::Pool:
+      return within(table.pools, [](const TablePool& pool) { return pool.rows.size(); }) &&
+             (!thing.piece || (thing.at && *thing.piece < table.pools[thing.index].rows[*thing.at].pieces.size()));
+    case TableThing::Part::Counter:
+      return thing.index < table.counters.size() && !thing.at && !thing.piece;
+  }
+  return false;
+}
+
+std::string text_of(const std::vector<PoolPiece>& pieces) {
+  std::string text;
+  for (const PoolPiece& piece : pieces) {
+    text += text_of(piece.face) + std::to_string(piece.count);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("every action points at things of the decider's table, by what the decider sees alone",
+          "[property][contract]") {
+  std::size_t pointed = 0;
+  at_every_moment(30, [&](const AnyGame&, const Match& match, const ActionList& legal) {
+    if (legal.empty()) {
+      return;
+    }
+    Rng chance(28, match.fingerprint(), Purpose::Resample);
+    const auto possible = View(match, *match.decider()).determinize(chance);
+    const Table table = match.table(match.decider());
+    for (const Action action : legal) {
+      INFO(match.notation(action));
+      const std::vector<TableThing> targets = match.targets(action);
+      for (const TableThing& target : targets) {
+        REQUIRE(is_there(table, target));
+        ++pointed;
+      }
+      REQUIRE((targets.empty() || !match.declines(action)));
+      REQUIRE(possible->targets(action) == targets);
+    }
+  });
+  CHECK(pointed > 0);
+}
+
+TEST_CASE("what a viewer cannot see, it knows as far as all redrawn matches have it", "[property][contract]") {
+  at_every_moment(10, [](const AnyGame& any, const Match& match, const ActionList&) {
+    Rng chance(29, match.fingerprint(), Purpose::Resample);
+    if (chance.below(8) != 0) {
+      return;
+    }
+    const std::string of_all = text_of(match.unseen(std::nullopt));
+    for (std::size_t i = 0; i < any.game.seats(); ++i) {
+      const auto seat = id_at<Seat>(i);
+      const std::string unseen = text_of(match.unseen(seat));
+      const auto possible = match.clone();
+      for (int copy = 0; copy < 64; ++copy) {
+        View(match, seat).determinize(chance, *possible);
+        REQUIRE(text_of(possible->unseen(seat)) == unseen);
+        REQUIRE(text_of(possible->unseen(std::nullopt)) == of_all);
+      }
+    }
+  });
+}
