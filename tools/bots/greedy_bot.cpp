@@ -19,6 +19,30 @@ Result<Action, ScriptFault> GreedyBot::choose(const View& view, const ActionList
 
 Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, const ActionList& legal, Rng& chance,
                                                              const Interrupt& interrupt) {
+  const auto before = try_all(view, legal, chance, interrupt);
+  if (!before) {
+    return before.error();
+  }
+  return estimates_.empty() ? std::optional<Advice>() : advice(best(), before.value());
+}
+
+Result<std::vector<Advice>, ScriptFault> GreedyBot::rank(const View& view, const ActionList& legal, Rng& chance,
+                                                         const Interrupt& interrupt) {
+  const auto before = try_all(view, legal, chance, interrupt);
+  if (!before) {
+    return before.error();
+  }
+  std::stable_sort(estimates_.begin(), estimates_.end(),
+                   [](const ActionEstimate& a, const ActionEstimate& b) { return is_worse(b, a); });
+  std::vector<Advice> ranked;
+  for (const ActionEstimate& estimate : estimates_) {
+    ranked.push_back(advice(estimate, before.value()));
+  }
+  return ranked;
+}
+
+Result<std::int32_t, ScriptFault> GreedyBot::try_all(const View& view, const ActionList& legal, Rng& chance,
+                                                     const Interrupt& interrupt) {
   estimates_.clear();
   if (auto fault = sample_worlds(view, chance)) {
     return *fault;
@@ -47,14 +71,19 @@ Result<std::optional<Advice>, ScriptFault> GreedyBot::advise(const View& view, c
     }
     unsure.confirmed = true;
   }
-  return estimates_.empty() ? std::optional<Advice>()
-                            : Advice{best().action, static_cast<double>(before.value()), best().mean, best().certain};
+  return before;
+}
+
+Advice GreedyBot::advice(const ActionEstimate& estimate, std::int32_t before) {
+  return {estimate.action, static_cast<double>(before), estimate.mean, estimate.certain};
+}
+
+bool GreedyBot::is_worse(const ActionEstimate& one, const ActionEstimate& other) {
+  return std::tie(one.mean, one.tie_break) < std::tie(other.mean, other.tie_break);
 }
 
 GreedyBot::ActionEstimate& GreedyBot::best() {
-  return *std::max_element(estimates_.begin(), estimates_.end(), [](const ActionEstimate& a, const ActionEstimate& b) {
-    return std::tie(a.mean, a.tie_break) < std::tie(b.mean, b.tie_break);
-  });
+  return *std::max_element(estimates_.begin(), estimates_.end(), is_worse);
 }
 
 std::optional<ScriptFault> GreedyBot::sample_worlds(const View& view, Rng& chance) {

@@ -29,6 +29,11 @@ class GreedyBot final : public Bot {
   /// @pre as for choose(). @err a scoring script fails.
   [[nodiscard]] Result<std::optional<Advice>, ScriptFault> advise(const View& view, const ActionList& legal,
                                                                   Rng& chance, const Interrupt& interrupt = {});
+  /// All actions that were tried in time, best first; the first is what advise() gives. The others are estimated from
+  /// fewer samples where hidden things or chance matter.
+  /// @pre as for choose(). @err a scoring script fails.
+  [[nodiscard]] Result<std::vector<Advice>, ScriptFault> rank(const View& view, const ActionList& legal, Rng& chance,
+                                                              const Interrupt& interrupt = {});
 
  private:
   /// Samples of what is hidden that every action is tried in at first, and those that the best are tried in again. The
@@ -54,8 +59,14 @@ class GreedyBot final : public Bot {
   /// Estimates all actions, no further than `reach`. False where that reach is too wide.
   [[nodiscard]] Result<bool, ScriptFault> estimate(const ActionList& legal, Reach reach, Rng& chance,
                                                    const Interrupt& interrupt);
+  [[nodiscard]] static Advice advice(const ActionEstimate& estimate, std::int32_t before);
+  /// Whether `one` seems worse than `other`.
+  [[nodiscard]] static bool is_worse(const ActionEstimate& one, const ActionEstimate& other);
   /// The action of those tried that seems best.
   [[nodiscard]] ActionEstimate& best();
+  /// Tries all actions as a choice needs it. @return the outlook before it.
+  [[nodiscard]] Result<std::int32_t, ScriptFault> try_all(const View& view, const ActionList& legal, Rng& chance,
+                                                          const Interrupt& interrupt);
   /// Sets the mean over the `count` samples from `first` on, unless `interrupt` ends it.
   [[nodiscard]] std::optional<ScriptFault> measure(ActionEstimate& estimate, std::uint32_t first, std::uint32_t count,
                                                    const Interrupt& interrupt);

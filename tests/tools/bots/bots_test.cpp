@@ -1,6 +1,7 @@
 // The bots: they choose what is legal, the same again from the same chance, and greedy plays better than random.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -69,6 +70,29 @@ TEST_CASE("what a bot chose before does not change what it chooses", "[bots]") {
       CHECK(seasoned->choose(view, legal, chance).value() == make_bot(name)->choose(view, legal, same).value());
     });
   }
+}
+
+TEST_CASE("a ranking has every action once, best first, and begins with the advice", "[bots]") {
+  GreedyBot greedy;
+  at_first_decisions([&](const View& view, const ActionList& legal, Rng& chance, Rng& same) {
+    const auto advice = greedy.advise(view, legal, chance).value();
+    const std::vector<Advice> ranking = greedy.rank(view, legal, same).value();
+    CHECK(chance.next() == same.next());
+    REQUIRE(advice);
+    REQUIRE(ranking.size() == legal.size());
+    CHECK(ranking.front().action == advice->action);
+    CHECK(ranking.front().before == advice->before);
+    CHECK(ranking.front().after == advice->after);
+    CHECK(ranking.front().certain == advice->certain);
+    std::vector<Action> ranked;
+    for (const Advice& each : ranking) {
+      ranked.push_back(each.action);
+      CHECK(each.after <= ranking.front().after);
+    }
+    std::sort(ranked.begin(), ranked.end());
+    CHECK(std::equal(ranked.begin(), ranked.end(), legal.begin(), legal.end()));
+    CHECK(greedy.rank(view, legal, same, [] { return true; }).value().empty());
+  });
 }
 
 TEST_CASE("random takes every legal action about as often as any other", "[bots]") {
