@@ -16,6 +16,7 @@ struct ToldLine {
   std::optional<Seat> seat;
   std::string text;        ///< without a full stop.
   bool by_itself = false;  ///< nobody had to decide it.
+  friend bool operator==(const ToldLine&, const ToldLine&) = default;
 };
 
 /// A line for each, but what fell for one seat in a row is together.

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "console/match/seating.h"
 #include "console/match/open_points.h"
+#include "console/match/seating.h"
 
 namespace ossuary::cli {
 namespace {

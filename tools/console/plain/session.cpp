@@ -2,19 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <istream>
 #include <ostream>
 #include <utility>
 
-#include "base/ascii.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "console/plain/faults.h"
 #include "console/match/match_notes.h"
-#include "console/match/seating.h"
+#include "console/plain/faults.h"
 #include "console/plain/typed_line.h"
-#include "console/score_screen.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
 
@@ -28,29 +24,25 @@ constexpr std::size_t kTallestWindow = 100;  // lines
 
 Session::Session(const Game& game, Journal& journal, MatchFile& file, SessionSettings settings, std::istream& in,
                  std::ostream& out)
-    : game_(game),
-      journal_(journal),
-      file_(file),
-      settings_(std::move(settings)),
+    : settings_(std::move(settings)),
+      engine_(game, journal, file,
+              {.words = settings_.words,
+               .undo = settings_.undo,
+               .interrupted = settings_.interrupted,
+               .shared = settings_.shared,
+               .ascii = !settings_.look().unicode}),
       in_(in),
-      out_(out),
-      titles_(titles_of(journal, settings_.words)) {
-  for (const std::string& name : journal.seat_names()) {
-    bots_.push_back(name == kHuman ? nullptr : make_bot(name));
-  }
-  if (!settings_.look().unicode) {
-    std::ranges::transform(titles_, titles_.begin(), in_ascii);  // before they are laid out
-  }
-}
+      out_(out) {}
 
 Ending Session::run() {
-  save();
+  (void)engine_.save();
+  report_saving();
   greet();
   while (const auto seat = match().decider()) {
     if (settings_.interrupted()) {
       return leave();
     }
-    if (!is_human(*seat)) {
+    if (!engine_.is_person(*seat)) {
       bot_turn(*seat);
     } else if (human_turn(*seat) == InputResult::Quit) {
       return leave();
@@ -59,46 +51,10 @@ Ending Session::run() {
   return finish();
 }
 
-bool Session::is_human(Seat seat) const { return bots_[index(seat)] == nullptr; }
-
-Rng Session::chance(Purpose purpose) const {
-  // One stream for each step, so undoing or resuming a match does not change what bots do later.
-  return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
-}
-
-std::vector<Seat> Session::people() const {
-  std::vector<Seat> people;
-  for (std::size_t i = 0; i < bots_.size(); ++i) {
-    if (is_human(id_at<Seat>(i))) {
-      people.push_back(id_at<Seat>(i));
-    }
-  }
-  return people;
-}
-
-std::optional<Seat> Session::reader(std::optional<Seat> acting) const {
-  const std::vector<Seat> all = people();
-  return all.empty() ? acting : all.size() == 1 ? std::optional(all.front()) : std::nullopt;
-}
-
 ScreenContext Session::scene(std::optional<Seat> acting, OpenPoints shown) {
-  ScreenContext scene{.game = game_.info(), .words = words(), .look = settings_.look(), .seats = titles_};
-  scene.acting = acting;
-  scene.match = &match();
-  if (const auto scores = match().scores()) {
-    show_points(scores.value(), scene);
-    if (acting && match().decider()) {
-      Rng rng = chance(Purpose::Resample);
-      const auto begun = std::chrono::steady_clock::now();
-      const SeatSet open =
-          points_too_slow_ && match().points_may_hide()
-              ? SeatSet()
-              : seats_with_open_points(match(), std::span(&*acting, 1), shown, rng, settings_.interrupted);
-      points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= kMostRedrawTime;
-      keep_points(open, scene);
-    }
-  } else {
-    report(scores.error(), words().say(kNoPoints));
+  ScreenContext scene = engine_.scene(acting, shown, settings_.look());
+  if (const auto& fault = engine_.points_fault()) {
+    report(*fault, words().say(kNoPoints));
   }
   return scene;
 }
@@ -113,7 +69,7 @@ void Session::write(std::string_view sentences) {
 
 void Session::announce(const std::string& sentence) {
   write(sentence);
-  for (const Seat person : people()) {
+  for (const Seat person : engine_.people()) {
     if (settings_.shared && person != at_screen_) {
       news_[person].push_back(sentence);
     }
@@ -125,89 +81,63 @@ std::string Session::line_text(const ToldLine& line) const {
   return line.seat ? fmt::format("{} {} {}.", title(*line.seat), dash, line.text) : line.text + ".";
 }
 
-void Session::announce_told(std::optional<Seat> acting,
-                            const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) {
-  for (const ToldLine& line : told_lines(told(reader(acting)), words())) {
+void Session::announce_told(std::optional<Seat> acting, const Tellings& told) {
+  for (const ToldLine& line : told.at(engine_.reader(acting))) {
     if (line.by_itself && !settings_.plain) {
       out_ << paint(paragraph(line_text(line), settings_.look().width), kDim, settings_.look().color);
     } else {
       write(line_text(line));
     }
   }
-  for (const Seat person : people()) {
+  for (const Seat person : engine_.people()) {
     if (settings_.shared && person != at_screen_) {
-      for (const ToldLine& line : told_lines(told(person), words())) {
+      for (const ToldLine& line : told.at(person)) {
         news_[person].push_back(line_text(line));
       }
     }
   }
 }
 
-std::string Session::aim() const {
-  const GameInfo& info = game_.info();
-  if (info.seats > 1 || info.win_order == WinOrder::Together) {
-    return words().say("Who wins: {how}.", {{"how", win_sentence(info.win_order, info.target, words())}});
-  }
-  std::vector<std::string> ranks;
-  for (const Rank& rank : info.ranks) {
-    ranks.push_back(fmt::format("{} {}", rank.points, in_language(rank.name, words().language())));
-  }
-  return ranks.empty()
-             ? words().say("Aim: as many points as can be.")
-             : words().say("Ranks by points: {ranks}.", {{"ranks", fmt::format("{}", fmt::join(ranks, ", "))}});
-}
-
 void Session::greet() {
-  const bool goes_on = !journal_.steps().empty();
+  const Journal& journal = engine_.journal();
+  const bool goes_on = !journal.steps().empty();
   write(words().say(
       goes_on ? "{game}: {seats}. Seed {seed}, resumed after {n} {n|action|actions}." : "{game}: {seats}. Seed {seed}.",
-      {{"game", in_language(game_.info().name, words().language())},
-       {"seats", fmt::format("{}", fmt::join(titles_with_bots(journal_, words()), ", "))},
-       {"seed", std::to_string(journal_.start().seed)},
-       {"n", journal_.steps().size()}}));
-  write(aim());
+      {{"game", in_language(engine_.game().info().name, words().language())},
+       {"seats", fmt::format("{}", fmt::join(titles_with_bots(journal, words()), ", "))},
+       {"seed", std::to_string(journal.start().seed)},
+       {"n", journal.steps().size()}}));
+  write(engine_.aim());
   if (!record_fails_) {
     const std::string saved =
-        words().say("The match is saved in {path}.", {{"path", printable(file_.path().string())}});
-    write(file_.is_locked()
+        words().say("The match is saved in {path}.", {{"path", printable(engine_.file().path().string())}});
+    write(engine_.file().is_locked()
               ? saved
               : saved + ' ' + words().say("It cannot be locked there: do not play it in two programs at once."));
   }
   out_ << words().say("Type `help` at any time.") << '\n';
   if (!goes_on) {
-    announce_told({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
+    announce_told({}, engine_.told_at_start());
   }
 }
 
-void Session::save() {
-  const auto fault = file_.save(journal_);
-  if (fault && !record_fails_) {
+void Session::report_saving() {
+  if (const auto& fault = engine_.save_fault(); fault && !record_fails_) {
     out_ << words().say("The match is not saved: {why}.", {{"why", printable(*fault)}}) << '\n';
   }
-  record_fails_ = fault.has_value();
+  record_fails_ = !engine_.is_saved();
 }
 
-void Session::act(Seat seat, Action action) {
-  std::map<std::optional<Seat>, std::vector<Told>> told;
-  const auto tell = [&](std::optional<Seat> viewer) { told[viewer] = match().told(action, viewer, words()); };
-  tell(reader(seat));
-  for (const Seat person : people()) {
-    tell(person);
+void Session::act(Action action) {
+  const PlayedStep step = engine_.act(action);
+  if (match().fault() == nullptr) {
+    report_saving();
+    announce_told(step.seat, step.told);
   }
-  const auto refusal = journal_.apply(action);
-  ensure(!refusal, "an action that a match lists as legal applies");
-  if (match().fault() != nullptr) {
-    return;
-  }
-  save();
-  announce_told(seat, [&](auto viewer) { return told.at(viewer); });
 }
 
 void Session::bot_turn(Seat seat) {
-  ActionList legal;
-  match().legal_actions(legal);
-  Rng rng = chance(Purpose::Bot);
-  const auto choice = choice_of_bot(seat, legal, rng);
+  const auto choice = choice_of_bot(seat);
   if (settings_.interrupted()) {
     return;
   }
@@ -215,12 +145,11 @@ void Session::bot_turn(Seat seat) {
     report(choice.error(), words().say("A script failed when {seat} looked ahead:", {{"seat", title(seat)}}));
     write(words().say("{seat} therefore takes a random action.", {{"seat", title(seat)}}));
   }
-  act(seat, choice ? choice.value() : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  act(choice ? choice.value() : engine_.random_action());
 }
 
-Result<Action, ScriptFault> Session::choice_of_bot(Seat seat, const ActionList& legal, Rng& rng) {
-  const bool own_budget = journal_.seat_names()[index(seat)].starts_with(kSearch);
-  const Interrupt in_time = own_budget ? settings_.interrupted : thinking_time();
+Result<Action, ScriptFault> Session::choice_of_bot(Seat seat) {
+  const Interrupt in_time = engine_.has_own_budget(seat) ? settings_.interrupted : thinking_time();
   bool shown = false;
   const Interrupt interrupt = [&, begun = std::chrono::steady_clock::now()] {
     if (!shown && settings_.patience && std::chrono::steady_clock::now() - begun >= *settings_.patience) {
@@ -230,11 +159,11 @@ Result<Action, ScriptFault> Session::choice_of_bot(Seat seat, const ActionList& 
     }
     return in_time();
   };
-  auto choice = bots_[index(seat)]->choose(View(match(), seat), legal, rng, interrupt);
+  auto choice = engine_.choose(seat, interrupt);
   if (shown && settings_.erases) {
     out_ << "\r\x1B[K" << std::flush;
   }
-  if (!own_budget && !settings_.interrupted() && ends(in_time)) {
+  if (!engine_.has_own_budget(seat) && !settings_.interrupted() && ends(in_time)) {
     report_slowness();
   }
   return choice;
@@ -256,24 +185,13 @@ void Session::report_slowness() {
   slowness_reported_ = true;
 }
 
-std::optional<Seat> Session::onlooker(std::optional<Seat> before, Seat seat) const {
-  for (std::size_t i = 0; i < game_.seats(); ++i) {
-    const auto other = id_at<Seat>(i);
-    const bool looks = before ? other == *before : other != seat && is_human(other);
-    if (looks && match().fingerprint(other) != match().fingerprint(seat)) {
-      return other;
-    }
-  }
-  return std::nullopt;
-}
-
 Session::InputResult Session::hand_over(Seat seat) {
   const std::optional<Seat> before = std::exchange(at_screen_, seat);
   if (before == seat) {
     return InputResult::Again;
   }
   const std::vector<std::string> news = std::exchange(news_[seat], {});
-  const std::optional<Seat> other = settings_.shared ? onlooker(before, seat) : std::nullopt;
+  const std::optional<Seat> other = engine_.onlooker(before, seat);
   if (!other) {
     return InputResult::Again;
   }
@@ -324,7 +242,7 @@ Session::InputResult Session::human_turn(Seat seat) {
     }
     const Typed typed = interpret(*line, match(), menu, words());
     if (const auto* action = std::get_if<Action>(&typed)) {
-      act(seat, *action);
+      act(*action);
       turn = InputResult::Acted;
     } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
       turn = obey(seat, *command, menu);
@@ -382,23 +300,27 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
 }
 
 bool Session::undo() {
-  const auto decision = last_decision(journal_);
-  if (!decision) {
-    write(words().say("There is nothing to undo: nobody but bots has decided anything yet."));
-    return false;
+  const auto decision = engine_.last_decision();
+  UndoAnswer answer = engine_.undo(false);
+  if (answer == UndoAnswer::AskFirst &&
+      is_agreed(words().say("Something hidden was shown since: take it back all the same?"))) {
+    answer = engine_.undo(true);
   }
-  if (!may_take_back(journal_, *decision, settings_.undo)) {
-    write(words().say("Something hidden was shown since {seat} decided, so that decision stands.",
-                      {{"seat", title(decision->seat)}}));
-    return false;
+  switch (answer) {
+    case UndoAnswer::Nothing:
+      write(words().say("There is nothing to undo: nobody but bots has decided anything yet."));
+      return false;
+    case UndoAnswer::Refused:
+      write(words().say("Something hidden was shown since {seat} decided, so that decision stands.",
+                        {{"seat", title(decision->seat)}}));
+      return false;
+    case UndoAnswer::AskFirst:
+      write(words().say("Nothing was taken back."));
+      return false;
+    case UndoAnswer::Done:
+      break;
   }
-  if (decision->seen && settings_.undo == UndoRule::Fair &&
-      !is_agreed(words().say("Something hidden was shown since: take it back all the same?"))) {
-    write(words().say("Nothing was taken back."));
-    return false;
-  }
-  journal_.undo(decision->steps, decision->seen);
-  save();
+  report_saving();
   announce(words().say(decision->seen ? "Undone: {n} {n|action|actions}, though something hidden was shown since."
                                       : "Undone: {n} {n|action|actions}.",
                        {{"n", decision->steps}}));

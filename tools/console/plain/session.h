@@ -5,23 +5,15 @@
 #include <functional>
 #include <iosfwd>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
-#include "bots/greedy_bot.h"
+#include "console/match/engine.h"
 #include "console/plain/action_menu.h"
 #include "console/plain/interpret.h"
-#include "console/match/match_file.h"
-#include "console/match/undo.h"
-#include "console/match/open_points.h"
-#include "console/table_screen.h"
 #include "console/text/table.h"
-#include "console/match/told_lines.h"
-#include "record/journal.h"
 
 namespace ossuary::cli {
 
@@ -67,13 +59,11 @@ class Session {
   /// The result of one input of a person.
   enum class InputResult { Acted, Again, Quit };
 
-  [[nodiscard]] const Match& match() const { return journal_.match(); }
+  [[nodiscard]] const Match& match() const { return engine_.match(); }
   [[nodiscard]] const Dictionary& words() const { return settings_.words; }
-  [[nodiscard]] bool is_human(Seat seat) const;
-  [[nodiscard]] const std::string& title(Seat seat) const { return titles_[index(seat)]; }
-  /// What screens need to know. Points that may depend on what `acting` cannot see are left out.
+  [[nodiscard]] const std::string& title(Seat seat) const { return engine_.title(seat); }
+  /// What screens need to know, see MatchEngine::scene(). Reports it if a script fails.
   [[nodiscard]] ScreenContext scene(std::optional<Seat> acting, OpenPoints shown = OpenPoints::Points);
-  [[nodiscard]] Rng chance(Purpose purpose) const;
 
   /// Two columns, the second wrapped to the window unless the session is plain.
   void write_table(const TextTable& table);
@@ -81,32 +71,24 @@ class Session {
   void write(std::string_view sentences);
   /// The same of what happened, which people who do not have the screen are shown once they have it.
   void announce(const std::string& sentence);
-  /// Announces what happened, to each reader what `told` gives for it: a seat, or nobody in particular.
-  void announce_told(std::optional<Seat> acting,
-                     const std::function<std::vector<Told>(std::optional<Seat> reader)>& told);
+  /// Announces what happened to each reader.
+  void announce_told(std::optional<Seat> acting, const Tellings& told);
   [[nodiscard]] std::string line_text(const ToldLine& line) const;
-  /// Whose eyes what is written now must be fit for: the only person's; nobody's in particular where there are several;
-  /// and where there is none, those of who acts.
-  [[nodiscard]] std::optional<Seat> reader(std::optional<Seat> acting) const;
-  [[nodiscard]] std::vector<Seat> people() const;
   void greet();
-  /// What the players are after, in a sentence.
-  [[nodiscard]] std::string aim() const;
-  void save();
-  void act(Seat seat, Action action);
+  /// Reports, the first time, that the record could not be written.
+  void report_saving();
+  void act(Action action);
   void bot_turn(Seat seat);
   /// What the bot of that seat chooses. A line shows meanwhile that it is thinking.
-  [[nodiscard]] Result<Action, ScriptFault> choice_of_bot(Seat seat, const ActionList& legal, Rng& rng);
+  [[nodiscard]] Result<Action, ScriptFault> choice_of_bot(Seat seat);
   /// Ends what a bot computes from now on, when the session must end or the time for thinking is over.
   [[nodiscard]] Interrupt thinking_time() const;
   /// Reports, the first time, that the time for thinking was not enough.
   void report_slowness();
   [[nodiscard]] InputResult human_turn(Seat seat);
-  /// The person who had the screen last, or, while nobody had it, any other, if that person may not see all that `seat`
-  /// sees, or hides something from `seat`.
-  [[nodiscard]] std::optional<Seat> onlooker(std::optional<Seat> before, Seat seat) const;
-  /// Where people share the screen, and there is an onlooker: empties the screen, and waits until `seat` has it: Again.
-  /// Acted if the last decision was taken back instead; Quit if `seat` leaves, or the input ended.
+  /// Where people share the screen, and there is an onlooker, see MatchEngine::onlooker(): empties the screen, and
+  /// waits until `seat` has it: Again. Acted if the last decision was taken back instead; Quit if `seat` leaves, or the
+  /// input ended.
   [[nodiscard]] InputResult hand_over(Seat seat);
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
   [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
@@ -120,9 +102,6 @@ class Session {
   void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
-  /// `now` with the points that the table shows of `seat` after `action`; nothing where it shows none now, or what is
-  /// hidden or falls by chance decides.
-  [[nodiscard]] std::optional<ScreenContext> scene_after(const ScreenContext& now, Seat seat, Action action) const;
   void show_record();
   [[nodiscard]] bool undo();
   /// What the only person says to `question`; false at the end of the input.
@@ -134,20 +113,14 @@ class Session {
   /// The line that names the record, unless it cannot be written.
   void name_record();
 
-  const Game& game_;
-  Journal& journal_;
-  MatchFile& file_;
   SessionSettings settings_;
+  MatchEngine engine_;
   std::istream& in_;
   std::ostream& out_;
-  std::vector<std::string> titles_;
-  std::vector<std::unique_ptr<Bot>> bots_;  ///< by seat; none for people.
-  GreedyBot adviser_;
   std::set<std::string> reported_;                 ///< faults that were shown already.
   std::optional<Seat> at_screen_;                  ///< the person who decided last.
   std::map<Seat, std::vector<std::string>> news_;  ///< what happened while a person did not have the screen.
-  bool points_too_slow_ = false;                   ///< to find out which are open.
-  bool record_fails_ = false;
+  bool record_fails_ = false;                      ///< which was reported.
   bool slowness_reported_ = false;
 };
 

@@ -18,8 +18,6 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr int kTried = 8;  // copies, with what is hidden drawn again, in which the action of a hint is tried
-
 /// Points to one decimal, without a decimal that is 0.
 std::string points_text(double points) {
   const std::string text = fmt::format("{:.1f}", points);
@@ -138,8 +136,8 @@ void Session::show_table(std::optional<Seat> viewer) {
 }
 
 void Session::show_menu(const std::vector<MenuItem>& menu) {
-  out_ << (settings_.plain ? describe_menu(menu, game_.info().menu_in_words, words())
-                           : draw_menu(menu, settings_.look(), game_.info().menu_in_words, words()));
+  out_ << (settings_.plain ? describe_menu(menu, engine_.game().info().menu_in_words, words())
+                           : draw_menu(menu, settings_.look(), engine_.game().info().menu_in_words, words()));
 }
 
 void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& verb) {
@@ -235,7 +233,7 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   for (const Note& note : table.notes) {
     write(note_text(note, words()));
   }
-  write(aim());
+  write(engine_.aim());
 }
 
 void Session::show_scores(Seat viewer) {
@@ -247,11 +245,11 @@ void Session::show_scores(Seat viewer) {
   }
   const ScreenContext now = scene(viewer, OpenPoints::Reasons);
   out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
-  for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
+  for (std::size_t seat = 0; seat < engine_.game().seats(); ++seat) {
     if (!points_of(now, id_at<Seat>(seat))) {
       write(words().say(is_you(now, index(viewer)) ? "The points of {seat} may depend on what you do not see."
                                                    : "The points of {seat} may depend on what {viewer} does not see.",
-                        {{"seat", titles_[seat]}, {"viewer", title(viewer)}}));
+                        {{"seat", title(id_at<Seat>(seat))}, {"viewer", title(viewer)}}));
       continue;
     }
     for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
@@ -259,19 +257,14 @@ void Session::show_scores(Seat viewer) {
     }
   }
   const bool all_known = std::ranges::all_of(now.points, [](const auto& points) { return points.has_value(); });
-  if (game_.seats() > 1 && all_known) {
+  if (engine_.game().seats() > 1 && all_known) {
     write(words().say("If the match ended now: {outcome}", {{"outcome", describe_winners(scores.value(), now)}}));
   }
 }
 
 void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
-  ActionList legal;
-  match().legal_actions(legal);
-  Rng rng = chance(Purpose::Resample);
   const Interrupt interrupt = thinking_time();
-  const auto seen = match().clone();
-  seen->forget_hidden(seat);  // so that the advice depends on what the seat can tell apart alone
-  const auto advised = adviser_.advise(View(*seen, seat), legal, rng, interrupt);
+  const auto advised = engine_.advise(seat, interrupt);
   if (settings_.interrupted()) {
     return;
   }
@@ -297,7 +290,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   const PointsChange estimate{advice.before, advice.after};
   std::optional<PointsChange> points;
   const ScreenContext now = scene(seat);
-  if (const auto then = scene_after(now, seat, advice.action)) {
+  if (const auto then = engine_.scene_after(now, seat, advice.action)) {
     points = PointsChange{static_cast<double>(*points_of(now, seat)), static_cast<double>(*points_of(*then, seat))};
     std::string text = points->sentence(words(), to_say("Your points stay at {after}"),
                                         to_say("Your points go from {before} to {after} ({gain})"));
@@ -309,7 +302,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
     }
     write(text + ".");
   }
-  if (!game_.info().outlook_in_points) {
+  if (!engine_.game().info().outlook_in_points) {
     write(words().say(advice.certain
                           ? "That is the best of {n} {n|action|actions}, as far as the game can estimate it."
                           : "That is the best of {n} {n|action|actions} on average over what is not known yet, as far "
@@ -320,36 +313,8 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
   }
 }
 
-std::optional<ScreenContext> Session::scene_after(const ScreenContext& now, Seat seat, Action action) const {
-  ScreenContext then = now;
-  if (!points_of(then, seat)) {
-    return std::nullopt;
-  }
-  std::string said;
-  Rng rng = chance(Purpose::Resample);
-  const std::unique_ptr<Match> seen = match().clone();
-  seen->forget_hidden(seat);
-  const std::unique_ptr<Match> copy = match().clone();
-  for (int i = 0; i < kTried; ++i) {
-    copy->assign(*seen);
-    copy->resample(seat, rng);
-    copy->hold_chance(true);
-    const bool falls = copy->apply(action).has_value() || copy->fault() != nullptr || copy->awaits_chance();
-    const auto scores = falls ? std::optional<Result<Scores, ScriptFault>>() : copy->scores();
-    if (!scores || !scores->ok()) {
-      return std::nullopt;
-    }
-    show_points(scores->value(), then);
-    const std::string before = std::exchange(said, points_in_words(then, seat));
-    if (i > 0 && said != before) {
-      return std::nullopt;
-    }
-  }
-  return then;
-}
-
 void Session::show_record() {
-  const std::string path = printable(file_.path().string());
+  const std::string path = printable(engine_.file().path().string());
   out_ << (record_fails_ ? words().say("The match is not saved: {path} cannot be written.", {{"path", path}}) : path)
        << '\n';
 }
@@ -359,7 +324,7 @@ Ending Session::finish() {
     reported_.clear();  // a bot that looked ahead may have met it before
     report(*fault, words().say("A script failed, so the match halts here:"));
     out_ << words().say("Another action may do: continue the match before this one with:") << "\n  "
-         << file_.resume_command() << '\n';
+         << engine_.file().resume_command() << '\n';
     name_record();
     return Ending::Halted;
   }
@@ -371,7 +336,7 @@ Ending Session::finish() {
   const auto scores = match().scores();
   if (scores) {
     out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
-    for (std::size_t seat = 0; seat < game_.seats(); ++seat) {
+    for (std::size_t seat = 0; seat < engine_.game().seats(); ++seat) {
       for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
         write(sentence);
       }
@@ -384,14 +349,15 @@ Ending Session::finish() {
 
 void Session::name_record() {
   if (!record_fails_) {
-    out_ << words().say("Record: {path}", {{"path", printable(file_.path().string())}}) << '\n';
+    out_ << words().say("Record: {path}", {{"path", printable(engine_.file().path().string())}}) << '\n';
   }
   out_.flush();
 }
 
 Ending Session::leave() {
-  out_ << (record_fails_ ? words().say("The match is not saved.")
-                         : words().say("The match is saved. Continue it with:") + "\n  " + file_.resume_command())
+  out_ << (record_fails_
+               ? words().say("The match is not saved.")
+               : words().say("The match is saved. Continue it with:") + "\n  " + engine_.file().resume_command())
        << std::endl;
   return settings_.interrupted() ? Ending::Interrupted : Ending::Left;
 }

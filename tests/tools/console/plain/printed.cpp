@@ -5,6 +5,7 @@
 
 #include "cli/replay/replay_screen.h"
 #include "support/flows.h"
+#include "tools/console/match/game_at.h"
 #include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {
@@ -12,21 +13,6 @@ namespace ossuary::test {
 namespace {
 
 constexpr const char* kEmptied = "\x1B[2J\x1B[3J\x1B[H";
-
-/// A game whose every match begins as a copy of one that is there.
-class GameAt final : public Game {
- public:
-  GameAt(const Game& game, const Match& now) : game_(game), now_(now) {}
-  [[nodiscard]] const GameInfo& info() const override { return game_.info(); }
-  [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return game_.open_scripts(); }
-  [[nodiscard]] std::unique_ptr<Match> start(const Start& /*start*/, Scripts& /*scripts*/) const override {
-    return now_.clone();
-  }
-
- private:
-  const Game& game_;
-  const Match& now_;
-};
 
 }  // namespace
 

@@ -1,0 +1,123 @@
+#include "console/match/action_trials.h"
+
+#include <algorithm>
+
+namespace ossuary::cli {
+namespace {
+
+constexpr int kTried = 8;  // copies, with what is hidden drawn again, in which an action is tried
+
+/// The points in `after` less those in `before`, by category and thing, without those that stay as they are.
+std::vector<ThingPoints> change(const std::vector<ThingPoints>& before, const std::vector<ThingPoints>& after) {
+  std::vector<ThingPoints> changes;
+  const auto add = [&](const ThingPoints& part, std::int32_t sign) {
+    const auto same = std::ranges::find_if(changes, [&](const ThingPoints& other) {
+      return other.category == part.category && other.thing == part.thing;
+    });
+    if (same != changes.end()) {
+      same->points += sign * part.points;
+    } else {
+      changes.push_back(part);
+      changes.back().points *= sign;
+    }
+  };
+  for (const ThingPoints& part : after) {
+    add(part, 1);
+  }
+  for (const ThingPoints& part : before) {
+    add(part, -1);
+  }
+  std::erase_if(changes, [](const ThingPoints& part) { return part.points == 0; });
+  return changes;
+}
+
+bool is_same(const std::vector<ThingPoints>& one, const std::vector<ThingPoints>& other) {
+  return std::ranges::equal(one, other, [](const ThingPoints& a, const ThingPoints& b) {
+    return a.category == b.category && a.thing == b.thing && a.points == b.points;
+  });
+}
+
+}  // namespace
+
+void ActionTrials::begin(const Match& now, Seat seat, Rng chance) {
+  seat_ = seat;
+  if (seen_ == nullptr) {
+    seen_ = now.clone();
+    tried_ = now.clone();
+  } else {
+    seen_->assign(now);
+  }
+  seen_->forget_hidden(seat);
+  copies_ = 0;
+  for (int i = 0; i < kTried; ++i) {
+    if (copies_ == redrawn_.size()) {
+      redrawn_.push_back({.match = now.clone()});
+    }
+    Redrawn& copy = redrawn_[copies_];
+    copy.match->assign(*seen_);
+    copy.match->resample(seat, chance);
+    copy.match->hold_chance(true);
+    copy.fingerprint = copy.match->fingerprint();
+    copy.before.reset();
+    const auto others = std::span(redrawn_).first(copies_);
+    const bool is_new = std::ranges::none_of(others, [&](const Redrawn& other) {
+      return other.fingerprint == copy.fingerprint;  // then the same comes of every action, as no chance falls
+    });
+    copies_ += is_new ? 1U : 0U;
+  }
+}
+
+std::optional<Scores> ActionTrials::scores_after(const Redrawn& copy, Action action) {
+  tried_->assign(*copy.match);
+  if (tried_->apply(action) || tried_->fault() != nullptr || tried_->awaits_chance()) {
+    return std::nullopt;
+  }
+  auto scores = tried_->scores();
+  return scores ? std::optional(std::move(scores).value()) : std::nullopt;
+}
+
+bool ActionTrials::try_action(Action action, const std::function<bool(const Scores& after)>& accept) {
+  return std::ranges::all_of(std::span(redrawn_).first(copies_), [&](const Redrawn& copy) {
+    const auto scores = scores_after(copy, action);
+    return scores && accept(*scores);
+  });
+}
+
+bool ActionTrials::score_before(Redrawn& copy) const {
+  if (!copy.before) {
+    const auto scores = copy.match->scores();
+    if (!scores) {
+      return false;
+    }
+    copy.before = scores.value().of(seat_);
+    copy.things_before = copy.match->points_by_thing(seat_);
+  }
+  return true;
+}
+
+std::optional<Gain> ActionTrials::gain(Action action) {
+  std::optional<Gain> found;
+  for (Redrawn& copy : std::span(redrawn_).first(copies_)) {
+    const auto scores = score_before(copy) ? scores_after(copy, action) : std::nullopt;
+    if (!scores) {
+      return std::nullopt;
+    }
+    const SeatScore& after = scores->of(seat_);
+    Gain gain{.total = after.total - copy.before->total};
+    std::ranges::transform(after.by_category, copy.before->by_category, gain.by_category.begin(), std::minus());
+    if (found && (found->total != gain.total || found->by_category != gain.by_category)) {
+      return std::nullopt;
+    }
+    if (!found || !found->things.empty()) {
+      gain.things = change(copy.things_before, tried_->points_by_thing(seat_));
+    }
+    if (!found) {
+      found = std::move(gain);
+    } else if (!is_same(found->things, gain.things)) {
+      found->things.clear();
+    }
+  }
+  return found;
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,254 @@
+#include "console/match/engine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "base/ascii.h"
+#include "console/match/match_notes.h"
+#include "console/match/seating.h"
+#include "console/score_screen.h"
+
+namespace ossuary::cli {
+
+MatchEngine::MatchEngine(const Game& game, Journal& journal, MatchFile& file, EngineSettings settings)
+    : game_(game),
+      journal_(journal),
+      file_(file),
+      settings_(std::move(settings)),
+      titles_(titles_of(journal, settings_.words)),
+      bot_chance_(rng(Purpose::Bot)) {
+  for (const std::string& name : journal.seat_names()) {
+    bots_.push_back(name == kHuman ? nullptr : make_bot(name));
+  }
+  if (settings_.ascii) {
+    std::ranges::transform(titles_, titles_.begin(), in_ascii);  // before they are laid out
+  }
+  told_at_start_ = tellings({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
+}
+
+std::vector<Seat> MatchEngine::people() const {
+  std::vector<Seat> people;
+  for (std::size_t i = 0; i < bots_.size(); ++i) {
+    if (is_person(id_at<Seat>(i))) {
+      people.push_back(id_at<Seat>(i));
+    }
+  }
+  return people;
+}
+
+std::optional<Seat> MatchEngine::reader(std::optional<Seat> acting) const {
+  const std::vector<Seat> all = people();
+  return all.empty() ? acting : all.size() == 1 ? std::optional(all.front()) : std::nullopt;
+}
+
+std::optional<Seat> MatchEngine::onlooker(std::optional<Seat> before, Seat seat) const {
+  for (std::size_t i = 0; settings_.shared && i < game_.seats(); ++i) {
+    const auto other = id_at<Seat>(i);
+    const bool looks = before ? other == *before : other != seat && is_person(other);
+    if (looks && match().fingerprint(other) != match().fingerprint(seat)) {
+      return other;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string MatchEngine::aim() const {
+  const GameInfo& info = game_.info();
+  if (info.seats > 1 || info.win_order == WinOrder::Together) {
+    return words().say("Who wins: {how}.", {{"how", win_sentence(info.win_order, info.target, words())}});
+  }
+  std::vector<std::string> ranks;
+  for (const Rank& rank : info.ranks) {
+    ranks.push_back(fmt::format("{} {}", rank.points, in_language(rank.name, words().language())));
+  }
+  return ranks.empty()
+             ? words().say("Aim: as many points as can be.")
+             : words().say("Ranks by points: {ranks}.", {{"ranks", fmt::format("{}", fmt::join(ranks, ", "))}});
+}
+
+Rng MatchEngine::rng(Purpose purpose) const {
+  return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
+}
+
+std::optional<std::string> MatchEngine::save() {
+  save_fault_ = file_.save(journal_);
+  return save_fault_;
+}
+
+Tellings MatchEngine::tellings(std::optional<Seat> acting,
+                               const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) const {
+  Tellings all;
+  const auto tell = [&](std::optional<Seat> reader) { all[reader] = told_lines(told(reader), words()); };
+  tell(std::nullopt);
+  for (const Seat person : people()) {
+    tell(person);
+  }
+  if (const auto only = reader(acting); !all.contains(only)) {
+    tell(only);
+  }
+  return all;
+}
+
+PlayedStep MatchEngine::do_action(Action action) {
+  PlayedStep step{.seat = match().decider().value(), .action = action};
+  step.told = tellings(step.seat, [&](auto viewer) { return match().told(action, viewer, words()); });
+  const auto refusal = journal_.apply(action);
+  ensure(!refusal, "an action that a match lists as legal applies");
+  if (match().fault() != nullptr) {
+    step.told.clear();
+  } else if (log_.size() + 1 == journal_.steps().size()) {
+    log_.push_back(step);
+  }
+  return step;
+}
+
+PlayedStep MatchEngine::act(Action action) {
+  const bool again = can_redo() && taken_back_.front() == action;
+  PlayedStep step = do_action(action);
+  if (match().fault() == nullptr) {
+    (void)save();
+  }
+  if (again && match().fault() == nullptr) {
+    taken_back_.erase(taken_back_.begin());
+  } else {
+    taken_back_.clear();
+  }
+  return step;
+}
+
+const std::vector<PlayedStep>& MatchEngine::log() const {
+  const std::span<const JournalStep> steps = journal_.steps();
+  if (log_.size() < steps.size()) {
+    const auto past = match().clone();
+    past->restart(journal_.start());
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const Seat seat = steps[i].seat;
+      const Action action = steps[i].action;
+      if (i >= log_.size()) {
+        log_.push_back(
+            {seat, action, tellings(seat, [&](auto viewer) { return past->told(action, viewer, words()); })});
+      }
+      ensure(!past->apply(action), "what was played once plays again");
+    }
+  }
+  return log_;
+}
+
+Result<Action, ScriptFault> MatchEngine::choose(Seat seat, const Interrupt& interrupt) {
+  ActionList legal;
+  match().legal_actions(legal);
+  bot_chance_ = rng(Purpose::Bot);
+  return bots_[index(seat)]->choose(View(match(), seat), legal, bot_chance_, interrupt);
+}
+
+Action MatchEngine::random_action() {
+  ActionList legal;
+  match().legal_actions(legal);
+  return legal[bot_chance_.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+bool MatchEngine::has_own_budget(Seat seat) const { return journal_.seat_names()[index(seat)].starts_with(kSearch); }
+
+Result<std::optional<Advice>, ScriptFault> MatchEngine::advise(Seat seat, const Interrupt& interrupt) {
+  ActionList legal;
+  match().legal_actions(legal);
+  Rng chance = rng(Purpose::Resample);
+  const auto seen = match().clone();
+  seen->forget_hidden(seat);
+  return adviser_.advise(View(*seen, seat), legal, chance, interrupt);
+}
+
+std::optional<TakeBack> MatchEngine::last_decision() {
+  if (!last_decision_ || last_decision_->first != now()) {
+    last_decision_ = {now(), cli::last_decision(journal_)};
+  }
+  return last_decision_->second;
+}
+
+UndoAnswer MatchEngine::undo(bool insist) {
+  const auto decision = last_decision();
+  if (!decision) {
+    return UndoAnswer::Nothing;
+  }
+  if (!may_take_back(journal_, *decision, settings_.undo)) {
+    return UndoAnswer::Refused;
+  }
+  if (decision->seen && settings_.undo == UndoRule::Fair && !insist) {
+    return UndoAnswer::AskFirst;
+  }
+  std::vector<Action> again;
+  for (const JournalStep& step : journal_.steps().last(decision->steps)) {
+    again.push_back(step.action);
+  }
+  taken_back_.insert(taken_back_.begin(), again.begin(), again.end());
+  journal_.undo(decision->steps, decision->seen);
+  log_.resize(std::min(log_.size(), journal_.steps().size()));
+  (void)save();
+  return UndoAnswer::Done;
+}
+
+std::vector<PlayedStep> MatchEngine::redo() {
+  std::vector<PlayedStep> done;
+  std::size_t count = 0;
+  while (count < taken_back_.size() && (count == 0 || !is_person(match().decider().value()))) {
+    done.push_back(do_action(taken_back_[count++]));
+  }
+  taken_back_.erase(taken_back_.begin(), taken_back_.begin() + static_cast<std::ptrdiff_t>(count));
+  if (count > 0) {
+    (void)save();
+  }
+  return done;
+}
+
+ScreenContext MatchEngine::scene(std::optional<Seat> viewer, OpenPoints shown, Look look) {
+  ScreenContext scene{.game = game_.info(), .words = words(), .look = look, .seats = titles_};
+  scene.acting = viewer;
+  scene.match = &match();
+  points_fault_.reset();
+  const auto scores = match().scores();
+  if (!scores) {
+    points_fault_ = scores.error();
+    return scene;
+  }
+  show_points(scores.value(), scene);
+  if (viewer && match().decider()) {
+    Rng chance = rng(Purpose::Resample);
+    const auto begun = std::chrono::steady_clock::now();
+    const SeatSet open =
+        points_too_slow_ && match().points_may_hide()
+            ? SeatSet()
+            : seats_with_open_points(match(), std::span(&*viewer, 1), shown, chance, settings_.interrupted);
+    points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= kMostRedrawTime;
+    keep_points(open, scene);
+  }
+  return scene;
+}
+
+ActionTrials& MatchEngine::trials(Seat seat) {
+  if (const std::pair wanted(now(), seat); tried_ != wanted) {
+    tried_ = wanted;
+    trials_.begin(match(), seat, rng(Purpose::Resample));
+  }
+  return trials_;
+}
+
+std::optional<ScreenContext> MatchEngine::scene_after(const ScreenContext& now, Seat seat, Action action) {
+  ScreenContext then = now;
+  if (!points_of(then, seat)) {
+    return std::nullopt;
+  }
+  std::optional<std::string> said;
+  const bool alike = trials(seat).try_action(action, [&](const Scores& after) {
+    show_points(after, then);
+    const std::string says = points_in_words(then, seat);
+    return std::exchange(said, says).value_or(says) == says;
+  });
+  return alike ? std::optional(then) : std::nullopt;
+}
+
+std::optional<Gain> MatchEngine::gain(Seat seat, Action action) { return trials(seat).gain(action); }
+
+}  // namespace ossuary::cli
