@@ -46,6 +46,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind("only kernel/content includes " included)
     else if (name ~ /^CLI\// && FILENAME !~ /^tools\/cli\/command_(line|syntax)\.cpp$/)
       mind("only command_line.cpp and command_syntax.cpp of tools/cli include " included)
+    else if (name ~ /^(n?curses|term|panel)\.h$/ && FILENAME != "tools/console/screen/terminal.cpp")
+      mind("only tools/console/screen/terminal.cpp includes " included)
     else if (name ~ /^nlohmann\// && FILENAME != "tools/json.cpp")
       mind("only tools/json.cpp includes " included)
     else if (name ~ /^(nlohmann|spdlog|CLI|benchmark)\// && in_kernel)

@@ -21,28 +21,6 @@ constexpr BoxCharacters kAscii{"/", "\\", "|", "\\", "/", ":", "."};
 
 const BoxCharacters& frame_of(const Look& look) { return look.unicode ? kBoxes : kAscii; }
 
-/// An arrow that points where the top of a turned face is; "" for one that is upright.
-std::string_view arrow_of(Orientation orientation, const Look& look) {
-  switch (orientation) {
-    case Orientation::Upright:
-      return "";
-    case Orientation::Right:
-      return look.unicode ? "→" : ">";
-    case Orientation::UpsideDown:
-      return look.unicode ? "↓" : "v";
-    case Orientation::Left:
-      return look.unicode ? "←" : "<";
-  }
-  return "";
-}
-
-/// The label of a face, or its name if it shows neither label nor marks.
-std::string label_of(const Face& face, std::string_view lang) {
-  return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : face.label;
-}
-
-Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }
-
 /// Lines and columns of text that the cards of a table need.
 class CardRoom {
  public:
@@ -76,6 +54,26 @@ std::string repeated(std::string_view text, int times) {
 }
 
 }  // namespace
+
+std::string_view arrow_of(Orientation orientation, const Look& look) {
+  switch (orientation) {
+    case Orientation::Upright:
+      return "";
+    case Orientation::Right:
+      return look.unicode ? "→" : ">";
+    case Orientation::UpsideDown:
+      return look.unicode ? "↓" : "v";
+    case Orientation::Left:
+      return look.unicode ? "←" : "<";
+  }
+  return "";
+}
+
+std::string label_of(const Face& face, std::string_view lang) {
+  return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : face.label;
+}
+
+Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }
 
 Scale scale_for(const Table& table, std::string_view lang) {
   CardRoom room(lang);

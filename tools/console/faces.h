@@ -20,6 +20,15 @@ struct Scale {
 /// The smallest scale at which every label and mark of every card of `table` has a line and fits into the card.
 [[nodiscard]] Scale scale_for(const Table& table, std::string_view lang);
 
+/// The label of a face, or its name if it shows neither label nor marks.
+[[nodiscard]] std::string label_of(const Face& face, std::string_view lang);
+
+/// An arrow that points where the top of a turned face is; "" for one that is upright.
+[[nodiscard]] std::string_view arrow_of(Orientation orientation, const Look& look);
+
+/// How the glyph of a category is written.
+[[nodiscard]] Style style_of(const Category& mark);
+
 /// A face in a few characters for a die or a piece, painted: "A/B", "2G", or its name. Empty for a face without marks,
 /// label and name.
 [[nodiscard]] std::string short_face(const Face& face, const GameInfo& game, std::string_view lang, const Look& look);

@@ -21,6 +21,8 @@ class SignalWatch {
   [[nodiscard]] bool signalled() const;
   /// Waits until `descriptor` can be read; false if a signal came first.
   [[nodiscard]] bool wait_readable(int descriptor) const;
+  /// Signals that are blocked while somebody waits so that none is missed, by ppoll or pselect.
+  [[nodiscard]] const sigset_t& blocked_while_waiting() const { return before_; }
   /// From now on signals do what they did before the watch, to the calling thread; one that came is forgotten.
   void let_go();
   /// The signal that came, to be raised again after the watch; 0 if none came.

@@ -32,6 +32,7 @@ using Key = std::variant<NamedKey, std::string>;
 struct Click {
   int row = 0;
   int column = 0;
+  bool is_double = false;  ///< the second one on the same cell within a short time.
 };
 
 }  // namespace ossuary::cli

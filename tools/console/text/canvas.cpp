@@ -4,6 +4,7 @@
 #include <map>
 
 #include "base/utf8.h"
+#include "console/text/width.h"
 
 namespace ossuary::cli {
 
@@ -60,6 +61,57 @@ void Canvas::put(int row, int column, std::string_view text, const Style& style)
     for (int i = 0; i < next.columns; ++i, ++column) {
       clear(row, column);
       cell(row, column) = Cell{i == 0 ? std::string(next.text) : "", style};
+    }
+  }
+}
+
+void Canvas::put(int row, int column, const std::vector<StyledText>& line) {
+  for (const StyledText& part : line) {
+    put(row, column, part.text, part.style);
+    column += text_width(part.text);
+  }
+}
+
+void Canvas::fill(const Rectangle& area, std::string_view character, const Style& style) {
+  for (int row = area.row; row < area.row + area.height; ++row) {
+    for (int column = area.column; column < area.column + area.width; ++column) {
+      put(row, column, character, style);
+    }
+  }
+}
+
+const Canvas::Cell& Canvas::cell_at(int row, int column) const {
+  static const Cell blank;
+  const bool is_drawn = row >= 0 && column >= 0 && row < height() &&
+                        static_cast<std::size_t>(column) < rows_[static_cast<std::size_t>(row)].size();
+  return is_drawn ? rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] : blank;
+}
+
+bool Canvas::has_text(int row, int begin, int end) const {
+  for (int column = begin; column < std::min(end, width_); ++column) {
+    if (cell_at(row, column).character != " ") {
+      return true;
+    }
+  }
+  return false;
+}
+
+void Canvas::stamp_window(int row, int column, const Canvas& other, const Rectangle& window, const Look& look) {
+  const int right = window.column + window.width;
+  for (int line = 0; line < window.height; ++line) {
+    const int from = window.row + line;
+    for (int at = window.column; at < right; ++at) {
+      const Cell& source = other.cell_at(from, at);
+      const bool is_cut = at + 1 == right && other.cell_at(from, right).character.empty();
+      if (source != Cell{} && !source.character.empty() && !is_cut) {
+        put(row + line, column + at - window.column, source.character, source.style);
+      }
+    }
+    if (other.has_text(from, 0, window.column)) {
+      put(row + line, column, cut_mark(look), kDim);
+    }
+    if (other.has_text(from, right, other.width())) {
+      put(row + line, column + window.width - 1, cut_mark(look), kDim);
     }
   }
 }

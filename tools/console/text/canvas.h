@@ -10,12 +10,52 @@
 
 namespace ossuary::cli {
 
+/// Lines and columns of an area, its upper left corner counted from 0.
+struct Rectangle {
+  int row = 0;
+  int column = 0;
+  int height = 0;
+  int width = 0;
+  [[nodiscard]] bool contains(int at_row, int at_column) const {
+    return at_row >= row && at_row < row + height && at_column >= column && at_column < column + width;
+  }
+  friend bool operator==(const Rectangle&, const Rectangle&) = default;
+};
+
+/// A text, or a part of a line, in one style.
+struct StyledText {
+  std::string text;
+  Style style{};
+};
+
 class Canvas {
  public:
+  struct Cell {
+    std::string character = " ";  ///< one cluster; "" where the one before it takes this column too.
+    Style style{};
+    friend bool operator==(const Cell&, const Cell&) = default;
+  };
+
   /// Writes one line of UTF-8 text from (`row`, `column`) on, over what is there; the canvas grows as needed.
   void put(int row, int column, std::string_view text, const Style& style = kPlain);
+  /// Writes texts one behind the other.
+  void put(int row, int column, const std::vector<StyledText>& line);
+  /// Fills an area with one character of one column.
+  void fill(const Rectangle& area, std::string_view character, const Style& style = kPlain);
+  /// Changes the style of all cells of an area.
+  template <class Change>
+  void restyle(const Rectangle& area, const Change& change) {
+    for (int row = area.row; row < area.row + area.height; ++row) {
+      for (int column = area.column; column < area.column + area.width; ++column) {
+        change(cell(row, column).style);
+      }
+    }
+  }
   /// Copies `other`; its upper left corner is then at (`row`, `column`).
   void stamp(int row, int column, const Canvas& other);
+  /// Copies what of `other` is in `window`, an area of it, to (`row`, `column`). A line that goes on to the right or to
+  /// the left of the window has cut_mark() at that end.
+  void stamp_window(int row, int column, const Canvas& other, const Rectangle& window, const Look& look);
   /// So many of the first lines are a heading; one at first.
   void set_heading(int lines) { heading_ = lines; }
   /// Like stamp(), with `lines` empty lines below the heading of `other`.
@@ -23,19 +63,18 @@ class Canvas {
 
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] int height() const { return static_cast<int>(rows_.size()); }
+  /// What is at (`row`, `column`): a blank where nothing was drawn.
+  [[nodiscard]] const Cell& cell_at(int row, int column) const;
 
   /// The lines without spaces at their ends; each ends in a newline.
   [[nodiscard]] std::string text(bool color) const;
 
  private:
-  struct Cell {
-    std::string character = " ";  ///< one cluster; "" where the one before it takes this column too.
-    Style style;
-  };
-
   Cell& cell(int row, int column);
   /// Blanks out the character, if it takes two columns, of which one is at (`row`, `column`).
   void clear(int row, int column);
+  /// True if something is drawn in the line, from `begin` to before `end`.
+  [[nodiscard]] bool has_text(int row, int begin, int end) const;
 
   std::vector<std::vector<Cell>> rows_;
   int width_ = 0;

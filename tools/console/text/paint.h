@@ -10,20 +10,34 @@
 
 namespace ossuary::cli {
 
+/// Which colours of the terminal show the eight that content names.
+enum class Palette : std::uint8_t {
+  Usual,      ///< those with the same names, as the theme of the terminal has them;
+  ColorBlind  ///< those that people distinguish who see red and green alike, or blue and yellow.
+};
+
 /// What the terminal can do.
 struct Look {
   bool color = false;
   bool unicode = true;  ///< box characters; else ASCII alone.
   int width = 80;       ///< columns.
+  int colors = 8;       ///< how many colours a full screen may use.
+  Palette palette = Palette::Usual;
 };
+
+/// The number of a colour among those of the terminal; nothing for its own foreground, which is visible on any
+/// background.
+[[nodiscard]] std::optional<int> terminal_color(Color color, const Look& look);
 
 /// Weights of text.
 enum class Weight : std::uint8_t { Bold, Dim };
 
-/// The colour and weight of a text.
+/// How a text is written.
 struct Style {
   std::optional<Color> color;
   std::optional<Weight> weight;
+  bool reverse = false;  ///< foreground and background are exchanged.
+  bool underline = false;
   friend bool operator==(const Style&, const Style&) = default;
 };
 
@@ -31,7 +45,7 @@ inline constexpr Style kPlain{};
 inline constexpr Style kBold{.color = std::nullopt, .weight = Weight::Bold};
 inline constexpr Style kDim{.color = std::nullopt, .weight = Weight::Dim};
 
-/// The text in a colour, in a weight, or both, if `on`.
+/// The text in a colour, in a weight, or in a style, if `on`.
 [[nodiscard]] std::string paint(std::string_view text, Color color, bool on);
 [[nodiscard]] std::string paint(std::string_view text, Weight weight, bool on);
 [[nodiscard]] std::string paint(std::string_view text, const Style& style, bool on);

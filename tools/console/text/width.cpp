@@ -34,4 +34,26 @@ std::string pad_right(std::string_view text, int width) { return std::string(tex
 
 std::string pad_left(std::string_view text, int width) { return missing(text, width).append(text); }
 
+std::string_view cut_mark(const Look& look) { return look.unicode ? "…" : "~"; }
+
+std::string fitted(std::string_view text, int width, const Look& look) {
+  if (text_width(text) <= width) {
+    return std::string(text);
+  }
+  if (width <= 0) {
+    return "";
+  }
+  std::string begun;
+  for (int left = width - 1; left >= 0;) {
+    const Cluster next = first_cluster(text);
+    left -= next.columns;
+    if (left >= 0) {
+      begun += next.text;
+      text.remove_prefix(next.text.size());
+    }
+  }
+  begun.erase(begun.find_last_not_of(' ') + 1);
+  return begun.append(cut_mark(look));
+}
+
 }  // namespace ossuary::cli

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/utf8.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 
@@ -18,5 +19,12 @@ namespace ossuary::cli {
 /// `text` with spaces after it, or before it, up to `width` columns.
 [[nodiscard]] std::string pad_right(std::string_view text, int width);
 [[nodiscard]] std::string pad_left(std::string_view text, int width);
+
+/// What a text ends with where some of it is left out.
+[[nodiscard]] std::string_view cut_mark(const Look& look);
+
+/// `text`, if it takes at most `width` columns; else the first of its clusters and cut_mark(). "" where there is no
+/// room at all. @pre no escape sequences.
+[[nodiscard]] std::string fitted(std::string_view text, int width, const Look& look);
 
 }  // namespace ossuary::cli

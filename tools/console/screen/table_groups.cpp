@@ -1,0 +1,241 @@
+#include "console/screen/table_groups.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "console/screen/thing_marks.h"
+
+namespace ossuary::cli {
+namespace {
+
+using Part = TableThing::Part;
+using Wanted = std::function<bool(const TableThing&)>;
+using GroupRows = std::vector<std::vector<ThingGroup>>;
+
+/// How soon groups are drawn more briefly, where the game does not say.
+constexpr int kNeverBriefer = 0;
+constexpr int kTableBriefer = 1;
+constexpr int kPoolsBriefer = 2;
+constexpr int kOthersBriefer = 4;
+constexpr int kOtherStructuresBriefer = 5;
+
+class Grouper {
+ public:
+  Grouper(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer, const TableMarks& marks)
+      : table_(table), scene_(scene), marks_(marks), reader_(marks) {
+    const std::size_t first = index(viewer.value_or(scene.acting.value_or(Seat{0})));
+    for (std::size_t i = 0; i < scene.seats.size(); ++i) {
+      seats_.push_back(id_at<Seat>((first + i) % scene.seats.size()));
+    }
+  }
+
+  [[nodiscard]] GroupRows by_layout() const {
+    GroupRows rows;
+    for (const auto& row : scene_.game.layout.rows) {
+      std::vector<ThingGroup>& groups = rows.emplace_back();
+      for (const TableGroup& group : row) {
+        add_by_layout(groups, group);
+      }
+    }
+    return rows;
+  }
+
+  /// The groups of all that is `wanted`: zones in a strip at the top, then structures, then what seats have besides,
+  /// then what lies there for all. The viewer's things come first.
+  [[nodiscard]] GroupRows derived(const Wanted& wanted) const {
+    GroupRows rows(4);
+    each_zone_of_all(rows[0], wanted);
+    for (const Seat seat : seats_) {
+      add(rows[0],
+          grouped(of_seat(seat, {Part::Zone}, wanted), seat, "", gives_way(seat, kTableBriefer, kOthersBriefer)));
+      add(rows[1], grouped(of_seat(seat, {Part::Structure}, wanted), seat, "",
+                           gives_way(seat, kNeverBriefer, kOtherStructuresBriefer)));
+      add(rows[2], belongings(seat, wanted));
+    }
+    for (const GroupThing& pool : of_seat(std::nullopt, {Part::Pool}, wanted)) {
+      add(rows[3], grouped({pool}, std::nullopt, "", kPoolsBriefer));
+    }
+    add(rows[0], belongings(std::nullopt, wanted));
+    return rows;
+  }
+
+  /// Puts the points of each seat into the heading of its structures, or of its first group.
+  void show_points(GroupRows& rows) const {
+    for (const Seat seat : seats_) {
+      ThingGroup* best = nullptr;
+      for (auto& row : rows) {
+        for (ThingGroup& group : row) {
+          const bool is_better = best == nullptr || (group.has(Part::Structure) && !best->has(Part::Structure));
+          best = group.seat == seat && is_better ? &group : best;
+        }
+      }
+      const std::string points = points_in_words(scene_, seat);
+      if (best != nullptr && !points.empty()) {
+        best->heading += dot() + points;
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string dot() const { return scene_.look.unicode ? " · " : " - "; }
+
+  [[nodiscard]] int gives_way(std::optional<Seat> seat, int own, int others) const {
+    return !seat || seat == seats_.front() || seat == marks_.large ? own : others;
+  }
+
+  static void add(std::vector<ThingGroup>& groups, ThingGroup group) {
+    if (!group.things.empty()) {
+      groups.push_back(std::move(group));
+    }
+  }
+
+  /// Calls `visit` with each thing and its place.
+  template <class Visit>
+  void visit_things(const Visit& visit) const {
+    const auto all = [&](Part part, const auto& things) {
+      for (std::size_t i = 0; i < things.size(); ++i) {
+        visit(TableThing{part, i, {}, {}}, things[i]);
+      }
+    };
+    all(Part::Zone, table_.zones);
+    all(Part::Structure, table_.structures);
+    all(Part::Die, table_.dice);
+    all(Part::Counter, table_.counters);
+    all(Part::Pool, table_.pools);
+  }
+
+  [[nodiscard]] std::string title_of(const TableThing& thing) const {
+    std::string title;
+    visit_things([&](const TableThing& each, const auto& shown) {
+      if (each == thing) {
+        title = title_in(shown, scene_.words);
+      }
+    });
+    return title;
+  }
+
+  /// True for what a seat has none of: there is nothing to see.
+  [[nodiscard]] bool is_nothing(const TableThing& thing) const {
+    return thing.part == Part::Pool && table_.pools[thing.index].owner && is_empty(table_.pools[thing.index]) &&
+           !reader_.touch(thing);
+  }
+
+  [[nodiscard]] std::vector<GroupThing> of_seat(std::optional<Seat> seat, const std::vector<Part>& parts,
+                                                const Wanted& wanted) const {
+    std::vector<GroupThing> found;
+    visit_things([&](const TableThing& thing, const auto& shown) {
+      if (std::ranges::find(parts, thing.part) != parts.end() && std::optional<Seat>(shown.owner) == seat &&
+          wanted(thing) && !is_nothing(thing)) {
+        found.push_back({thing, ThingForm::Usual});
+      }
+    });
+    return found;
+  }
+
+  void each_zone_of_all(std::vector<ThingGroup>& groups, const Wanted& wanted) const {
+    for (const GroupThing& zone : of_seat(std::nullopt, {Part::Zone}, wanted)) {
+      add(groups, grouped({zone}, std::nullopt, "", kTableBriefer));
+    }
+  }
+
+  [[nodiscard]] ThingGroup belongings(std::optional<Seat> seat, const Wanted& wanted) const {
+    std::vector<Part> parts{Part::Die, Part::Counter};
+    if (seat) {
+      parts.push_back(Part::Pool);
+    }
+    std::vector<GroupThing> things = of_seat(seat, parts, wanted);
+    for (GroupThing& thing : things) {
+      const bool has_cap = thing.thing.part == Part::Counter && table_.counters[thing.thing.index].cap;
+      thing.form = has_cap ? ThingForm::Bar : ThingForm::Usual;
+    }
+    ThingGroup group = grouped(std::move(things), seat, "", gives_way(seat, kPoolsBriefer, kOthersBriefer));
+    group.heading = seat ? scene_.seats[index(*seat)] : "";
+    group.titled = true;
+    return group;
+  }
+
+  /// A group with a heading: whose it is, and what it is, where it is one thing or `text` says it.
+  [[nodiscard]] ThingGroup grouped(std::vector<GroupThing> things, std::optional<Seat> seat, const std::string& text,
+                                   int gives_way) const {
+    ThingGroup group{.seat = seat, .gives_way = gives_way};
+    std::string what = text;
+    if (things.size() == 1 && what.empty()) {
+      const TableThing& only = things.front().thing;
+      const bool says_itself = only.part == Part::Structure && is_only_structure(table_, table_.structures[only.index]);
+      what = says_itself ? "" : title_of(only);
+    }
+    group.titled = things.size() > 1;
+    group.things = std::move(things);
+    group.heading = seat ? scene_.seats[index(*seat)] : "";
+    group.heading += (seat && !what.empty() ? dot() : "") + what;
+    return group;
+  }
+
+  void add_by_layout(std::vector<ThingGroup>& groups, const TableGroup& group) const {
+    const std::string heading = in_language(group.heading, scene_.words.language());
+    std::vector<std::optional<Seat>> seats;
+    if (group.of == GroupOf::Table) {
+      seats.emplace_back();
+    }
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      if (group.of == (i == 0 ? GroupOf::Me : GroupOf::Others)) {
+        seats.emplace_back(seats_[i]);
+      }
+    }
+    for (const std::optional<Seat>& seat : seats) {
+      std::vector<GroupThing> things;
+      for (const GroupItem& item : group.items) {
+        visit_things([&](const TableThing& thing, const auto& shown) {
+          if (shown.id == item.thing && std::optional<Seat>(shown.owner) == seat && !is_nothing(thing)) {
+            things.push_back({thing, item.form});
+          }
+        });
+      }
+      const int way = seat && seat == marks_.large ? kNeverBriefer : group.gives_way;
+      ThingGroup made = grouped(std::move(things), seat, heading, way);
+      const bool is_single_line =
+          made.things.size() == 1 && !made.things.empty() &&
+          (made.things.front().thing.part == Part::Die || made.things.front().thing.part == Part::Counter);
+      made.titled = made.titled || is_single_line;
+      add(groups, std::move(made));
+    }
+  }
+
+  const Table& table_;
+  const ScreenContext& scene_;
+  const TableMarks& marks_;
+  MarkReader reader_;
+  std::vector<Seat> seats_;  ///< who looks comes first.
+};
+
+}  // namespace
+
+bool ThingGroup::has(TableThing::Part part) const {
+  return std::ranges::any_of(things, [&](const GroupThing& each) { return each.thing.part == part; });
+}
+
+std::vector<std::vector<ThingGroup>> table_groups(const Table& table, const ScreenContext& scene,
+                                                  std::optional<Seat> viewer, const TableMarks& marks) {
+  const Grouper grouper(table, scene, viewer, marks);
+  GroupRows rows;
+  if (scene.game.layout.empty()) {
+    rows = grouper.derived([](const TableThing&) { return true; });
+  } else {
+    rows = grouper.by_layout();
+    const MarkReader reader(marks);
+    for (auto& row : grouper.derived([&](const TableThing& thing) {
+           const auto is_it = [&](const GroupThing& each) { return each.thing == thing; };
+           return reader.touch(thing) && std::ranges::none_of(rows, [&](const auto& groups) {
+                    return std::ranges::any_of(
+                        groups, [&](const ThingGroup& group) { return std::ranges::any_of(group.things, is_it); });
+                  });
+         })) {
+      rows.push_back(std::move(row));
+    }
+  }
+  grouper.show_points(rows);
+  std::erase_if(rows, [](const auto& row) { return row.empty(); });
+  return rows;
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,52 @@
+// ThingPainter: zones, structures, dice, pools and counters of one table as drawings, as brief as is asked for.
+#pragma once
+
+#include "console/screen/cards.h"
+#include "console/screen/drawing.h"
+#include "game/table_layout.h"
+
+namespace ossuary::cli {
+
+/// How brief a drawing is: the size of its cards. With Bare, what is no card is brief too.
+using Detail = CardSize;
+
+/// Each drawing leaves its first column free for marks.
+class ThingPainter {
+ public:
+  ThingPainter(const Table& table, const ScreenContext& scene, const TableMarks& marks)
+      : table_(table), scene_(scene), marks_(marks), content_(card_content(table, scene, marks)) {}
+
+  /// The slots of a zone, as many side by side as `width` and the zone have columns for.
+  [[nodiscard]] Drawing zone(std::size_t index, Detail detail, int width) const;
+  /// With ThingForm::Grid, and where there are many places, only those near to what is taken or open.
+  [[nodiscard]] Drawing structure(std::size_t index, Detail detail, ThingForm form) const;
+  /// The title in so many columns, what is up, the other faces.
+  [[nodiscard]] Drawing die(std::size_t index, Detail detail, int title, int width) const;
+  /// The rows of a pool: in a line, or with ThingForm::List one below the other. Without its title.
+  [[nodiscard]] Drawing pool(std::size_t index, Detail detail, ThingForm form, int width) const;
+  /// The title in at least so many columns, and a number, or a bar.
+  [[nodiscard]] Drawing counter(std::size_t index, ThingForm form, int title) const;
+  /// The columns that the title of a counter or a die takes.
+  [[nodiscard]] int title_width(const Counter& counter) const;
+  [[nodiscard]] int title_width(const TableDie& die) const;
+
+  /// Adds a thing, and gives it its marks.
+  void mark(Drawing& drawing, const TableThing& thing, const Rectangle& at) const;
+  /// "gold ×3", with room for a star before it, which shows that it may be chosen, if pieces have `stars`.
+  [[nodiscard]] std::vector<StyledText> piece_line(const PoolPiece& piece, const ThingMarks& marks, bool stars) const;
+
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const ScreenContext& scene() const { return scene_; }
+  [[nodiscard]] const MarkReader& marks() const { return marks_; }
+
+ private:
+  [[nodiscard]] std::vector<StyledText> counter_title(const Counter& counter) const;
+  [[nodiscard]] std::string times(int count) const;
+
+  const Table& table_;
+  const ScreenContext& scene_;
+  MarkReader marks_;
+  CardContent content_;
+};
+
+}  // namespace ossuary::cli
