@@ -50,7 +50,7 @@ class TableDrawer {
   }
 
   [[nodiscard]] int height_of(const Lane& lane, const Arrangement& arrangement) const {
-    return lane.height + (arrangement.boxes ? Arranger::kBox : has_headings(lane) ? 1 : 0);
+    return lane.height + (!has_headings(lane) ? 0 : arrangement.boxes ? Arranger::kBox : 1);
   }
 
   [[nodiscard]] StyledText heading_of(const ThingGroup& group, bool in_box) const {
@@ -60,33 +60,35 @@ class TableDrawer {
 
   /// Groups from line `row` on, whose drawings have so many lines.
   void draw_lane(ArrangedTable& table, int row, const Lane& lane, int height, const Arrangement& arrangement) {
+    const bool boxes = arrangement.boxes && has_headings(lane);
     const int count = static_cast<int>(lane.groups.size());
-    const int frames = arrangement.boxes ? count * Arranger::kBox : (count - 1) * Arranger::kGap;
-    int spare = area_.width - frames;
+    int spare = area_.width - (boxes ? count * Arranger::kBox : (count - 1) * Arranger::kGap);
     for (const int width : lane.widths) {
       spare -= width;
     }
-    const int top = row + (arrangement.boxes || has_headings(lane) ? 1 : 0);
+    spare = std::max(0, spare);
+    const int top = row + (has_headings(lane) ? 1 : 0);
     int column = 0;
     for (int i = 0; i < count; ++i) {
-      const std::size_t number = lane.groups[static_cast<std::size_t>(i)];
-      const int drawn = lane.widths[static_cast<std::size_t>(i)];
-      const int width = drawn + std::max(0, spare) * (i + 1) / count - std::max(0, spare) * i / count;
-      const StyledText heading = heading_of(group(number), arrangement.boxes);
-      if (arrangement.boxes) {
-        const Rectangle box{row, column, height + Arranger::kBox, width + Arranger::kBox};
-        draw_box(table.canvas, box, LineType::Single, kDim, scene_.look);
+      const auto at = static_cast<std::size_t>(i);
+      const ThingGroup& group = arranger_.groups()[lane.groups[at]];
+      const int width = lane.widths[at] + spare * (i + 1) / count - spare * i / count;
+      const int behind = i + 1 < count ? Arranger::kGap : 0;
+      if (boxes) {
+        draw_box(table.canvas, {row, column, height + Arranger::kBox, width + Arranger::kBox}, LineType::Single, kDim,
+                 scene_.look);
+        const StyledText heading = heading_of(group, true);
         table.canvas.put(row, column + 2, fitted(heading.text, width - 2, scene_.look), heading.style);
         ++column;
       } else if (top > row) {
-        const int gap = i + 1 < count ? Arranger::kGap : 0;
-        draw_rule(table.canvas, row, column, std::min(width + gap, area_.width - column), heading, scene_.look);
+        const int across = std::min(width + behind, area_.width - column);
+        draw_rule(table.canvas, row, column, across, heading_of(group, false), scene_.look);
       }
       const Drawing& drawing =
-          arranger_.drawing(number, arrangement.details[number], lane.limits[static_cast<std::size_t>(i)]);
-      draw_body(table, {top, column, height, width}, drawing, group(number).has(TableThing::Part::Structure));
-      column += width + (arrangement.boxes ? 1 : Arranger::kGap);
-      if (!arrangement.boxes && i + 1 < count && is_border(lane, i)) {
+          arranger_.drawing(lane.groups[at], arrangement.details[lane.groups[at]], lane.limits[at]);
+      draw_body(table, {top, column, height, width}, drawing, group.has(TableThing::Part::Structure));
+      column += width + (boxes ? 1 : Arranger::kGap);
+      if (!boxes && behind > 0 && is_border(lane, i)) {
         draw_border(table, row, column - 1, top + height - row);
       }
     }

@@ -40,6 +40,8 @@ Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGro
 }
 
 const Drawing& Arranger::drawing(std::size_t group, Detail detail, int width) {
+  const bool has_cards = groups_[group].has(TableThing::Part::Zone) || groups_[group].has(TableThing::Part::Structure);
+  detail = has_cards || detail == Detail::Bare ? detail : Detail::Lines;  // without cards, all but Bare are one
   const std::tuple key(group, detail, width);
   auto found = drawings_.find(key);
   if (found == drawings_.end()) {
@@ -57,7 +59,7 @@ int Arranger::room_for(std::size_t groups, bool boxes) const {
 int Arranger::height_of(const Lane& lane, bool boxes) const {
   const bool has_heading =
       std::ranges::any_of(lane.groups, [&](std::size_t group) { return !groups_[group].heading.empty(); });
-  return lane.height + (boxes ? kBox : has_heading ? 1 : 0);
+  return lane.height + (!has_heading ? 0 : boxes ? kBox : 1);
 }
 
 /// The groups side by side, each in at most so many columns; nothing where they do not fit.
@@ -74,7 +76,7 @@ std::optional<Lane> Arranger::lane_of(const std::vector<std::size_t>& groups, co
     headings += std::max(0, heading_width(groups_[groups[i]]) - drawn.width());
   }
   const int room = room_for(groups.size(), in.boxes);
-  if (across > room || (groups.size() > 1 && across + headings > room + 4)) {  // a heading may lose a few letters
+  if (across > room || (groups.size() > 1 && across + headings > room)) {
     return std::nullopt;
   }
   int spare = room - across;

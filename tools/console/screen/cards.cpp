@@ -214,9 +214,10 @@ void CardPainter::frame(Canvas& canvas, int row, int column, const Face& face, c
     canvas.put(row + line, column, left_edge, is_marked ? kBold : style);
     canvas.put(row + line, right, right_edge, is_marked ? kBold : style);
   }
-  if (face.face_down && edge_ > 0) {
+  if (face.face_down && !(face.known && edge_ == 0)) {
     const int inset = size_ == CardSize::Framed && !face.known ? 1 : 0;
-    const Rectangle back{row + inset, column + (face.known ? 0 : 1), height_ - 2 * inset, face.known ? 1 : width_ - 2};
+    const Rectangle back{row + inset, column + (face.known ? 0 : edge_), height_ - 2 * inset,
+                         face.known ? 1 : width_ - 2 * edge_};
     canvas.fill(back, back_of(scene_.look), kDim);
   }
   if (edge_ > 0 && !is_marked && size_ != CardSize::Bracketed) {
@@ -248,7 +249,9 @@ void CardPainter::place(Canvas& canvas, int row, int column, std::string_view la
   canvas.fill(area(row, column), " ");
   if (open && size_ == CardSize::Framed) {
     draw_box(canvas, area(row, column), LineType::Dotted, kDim, scene_.look);
-  } else {
+  } else if (size_ == CardSize::Bare && !open) {
+    canvas.put(row + (height_ - 1) / 2, column + width_ / 2, dot_of(scene_.look), kDim);
+  } else if (size_ != CardSize::Bare) {
     for (const int line : {0, height_ - 1}) {
       canvas.put(row + line, column, dot_of(scene_.look), kDim);
       canvas.put(row + line, column + width_ - 1, dot_of(scene_.look), kDim);

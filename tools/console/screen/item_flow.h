@@ -7,13 +7,13 @@
 
 namespace ossuary::cli {
 
-/// Puts items in lines, with a column between two of them for their marks.
+/// Puts items in lines, with at least a column between two of them for their marks.
 class ItemFlow {
  public:
   /// Lines begin at column `indent` and end before `width`, whose last column is for marks too; items begin every
   /// `step` columns, or, with 0, where there is room.
-  ItemFlow(int indent, int width, int step)
-      : indent_(indent), width_(std::max(width, indent + 4)), step_(step), column_(indent) {}
+  ItemFlow(int indent, int width, int step, int gap = 1)
+      : indent_(indent), width_(std::max(width, indent + 4)), step_(step), gap_(gap), column_(indent) {}
 
   /// Where an item of so many columns goes; less, where no line has so many.
   Rectangle next(int columns) {
@@ -23,7 +23,7 @@ class ItemFlow {
       column_ = indent_;
     }
     const Rectangle at{row_, column_, 1, wide};
-    column_ += wide + 1;
+    column_ += wide + gap_;
     if (step_ > 0) {
       column_ = indent_ + (column_ - indent_ + step_ - 1) / step_ * step_;
     }
@@ -41,6 +41,7 @@ class ItemFlow {
   int indent_;
   int width_;
   int step_;
+  int gap_;
   int row_ = 0;
   int column_;
 };

@@ -9,6 +9,8 @@
 namespace ossuary::cli {
 namespace {
 
+constexpr int kRowGap = 2;  ///< columns between rows of a pool in a line.
+
 /// A row of a pool as texts: its label, and its pieces.
 struct RowTexts {
   std::size_t row = 0;
@@ -64,7 +66,7 @@ class PoolPainter {
     for (const RowTexts& row : rows_) {
       widths.push_back(row.width());
     }
-    ItemFlow flow(1, width, step(widths, width));
+    ItemFlow flow(1, width, step(widths, width, kRowGap), kRowGap);
     for (const RowTexts& row : rows_) {
       if (row.width() <= width - 2) {
         in_a_line(drawing, row, flow.next(row.width()));
@@ -102,18 +104,18 @@ class PoolPainter {
   }
 
   /// The columns from one item to the next; 0 where aligning them takes more lines, and these are scarce.
-  [[nodiscard]] int step(const std::vector<int>& widths, int width) const {
+  [[nodiscard]] int step(const std::vector<int>& widths, int width, int gap) const {
     const int widest = *std::ranges::max_element(widths);
     const auto lines = [&](int columns) {
-      ItemFlow flow(1, width, columns);
+      ItemFlow flow(1, width, columns, gap);
       int last = 0;
       for (const int wide : widths) {
         last = flow.next(wide).row;
       }
       return last;
     };
-    const bool costs_lines = lines(widest + 1) > lines(0);
-    return widest > (width - 2) / 2 || (costs_lines && is_brief_) ? 0 : widest + 1;
+    const bool costs_lines = lines(widest + gap) > lines(0);
+    return widest > (width - 2) / 2 || (costs_lines && is_brief_) ? 0 : widest + gap;
   }
 
   void only_row(Drawing& drawing, int width) const {
@@ -122,7 +124,7 @@ class PoolPainter {
     for (const auto& piece : row.pieces) {
       widths.push_back(text_width(piece));
     }
-    ItemFlow flow(1, width, step(widths, width));
+    ItemFlow flow(1, width, step(widths, width, 1));
     std::optional<Rectangle> all;
     std::vector<Rectangle> areas;
     for (const int wide : widths) {

@@ -114,10 +114,13 @@ class Grouper {
     return title;
   }
 
-  /// True for what a seat has none of: there is nothing to see.
+  /// True for pieces of which there are none: there is nothing to see.
   [[nodiscard]] bool is_nothing(const TableThing& thing) const {
-    return thing.part == Part::Pool && table_.pools[thing.index].owner && is_empty(table_.pools[thing.index]) &&
-           !reader_.touch(thing);
+    if (thing.part != Part::Pool || reader_.touch(thing)) {
+      return false;
+    }
+    const TablePool& pool = table_.pools[thing.index];
+    return is_empty(pool) && (pool.owner || pool.rows.size() <= 1);
   }
 
   [[nodiscard]] std::vector<GroupThing> of_seat(std::optional<Seat> seat, const std::vector<Part>& parts,
@@ -145,8 +148,8 @@ class Grouper {
     }
     std::vector<GroupThing> things = of_seat(seat, parts, wanted);
     for (GroupThing& thing : things) {
-      const bool has_cap = thing.thing.part == Part::Counter && table_.counters[thing.thing.index].cap;
-      thing.form = has_cap ? ThingForm::Bar : ThingForm::Usual;
+      const bool has_bar = seat && thing.thing.part == Part::Counter && table_.counters[thing.thing.index].cap;
+      thing.form = has_bar ? ThingForm::Bar : ThingForm::Usual;
     }
     ThingGroup group = grouped(std::move(things), seat, "", gives_way(seat, kPoolsBriefer, kOthersBriefer));
     group.heading = seat ? scene_.seats[index(*seat)] : "";

@@ -9,6 +9,11 @@
 namespace ossuary::cli {
 namespace {
 
+constexpr int kLeastCount = 2;  ///< columns for the number of cards of a pile.
+
+/// A hand of so many cards has as much room when it is empty, so that nothing moves.
+constexpr int kMostKeptFree = 4;
+
 /// Columns of a slot: its label and, below that or behind the card, the number of cards.
 struct SlotColumns {
   int left = 0;
@@ -37,12 +42,16 @@ class SlotPainter {
       wide_.left = std::max({wide_.left, text_width(label_of(slot, all.scene())), cards.is_one_line() ? 0 : count});
       wide_.right = std::max({wide_.right, text_width(marks_of(at).gain), cards.is_one_line() ? count : 0});
     }
+    if (!zone_.owner) {  // room for what piles have at other times
+      (cards.is_one_line() ? wide_.right : wide_.left) =
+          std::max(cards.is_one_line() ? wide_.right : wide_.left, kLeastCount);
+    }
   }
 
   /// The columns from one slot to the next.
   [[nodiscard]] int step() const {
     const bool ends_in_gap = wide_.left > 0 || wide_.right > 0;
-    return wide_.left + 1 + cards_.width() + (ends_in_gap ? 1 : 0) + wide_.right;
+    return wide_.left + 1 + cards_.width() + (ends_in_gap ? 1 : 0) + (wide_.right > 0 ? wide_.right + 1 : 0);
   }
 
   void draw(Drawing& drawing, int row, int column, std::size_t at) const {
@@ -91,23 +100,25 @@ void ThingPainter::mark(Drawing& drawing, const TableThing& thing, const Rectang
 Drawing ThingPainter::zone(std::size_t index, Detail detail, int width) const {
   const Zone& zone = table_.zones[index];
   const TableThing whole{TableThing::Part::Zone, index, {}, {}};
-  Drawing drawing;
-  if (zone.slots.empty()) {
-    const std::string empty = scene_.words.say("empty");
-    drawing.canvas.put(0, 1, empty, kDim);
-    mark(drawing, whole, {0, 1, 1, text_width(empty)});
-    return drawing;
-  }
   const CardPainter cards(scene_, detail, content_, false);
   const SlotPainter slots(*this, index, cards);
   const int columns = std::clamp((width + 1) / slots.step(), 1, std::max(1, zone.columns));
-  const int across = std::min(columns, static_cast<int>(zone.slots.size())) * slots.step();
-  drawing.canvas.put(0, across, " ");
+  const int kept_free = zone.owner && zone.columns <= kMostKeptFree ? std::min(columns, zone.columns) : 0;
+  const int across = std::max(std::min(columns, static_cast<int>(zone.slots.size())), kept_free) * slots.step();
+  Drawing drawing;
+  drawing.canvas.put(0, std::max(1, across), " ");
   for (std::size_t at = 0; at < zone.slots.size(); ++at) {
     const auto place = static_cast<int>(at);
     slots.draw(drawing, place / columns * cards.height(), place % columns * slots.step(), at);
   }
-  mark(drawing, whole, {0, 1, drawing.height(), across - 1});
+  if (zone.slots.empty()) {
+    const std::string empty = scene_.words.say("empty");
+    drawing.canvas.put((cards.height() - 1) / 2, 1, empty, kDim);
+    drawing.canvas.put(cards.height() - 1, 0, " ");
+    mark(drawing, whole, {(cards.height() - 1) / 2, 1, 1, text_width(empty)});
+  } else {
+    mark(drawing, whole, {0, 1, drawing.height(), across - 1});
+  }
   return drawing;
 }
 

@@ -274,19 +274,19 @@ TEST_CASE("a terminal without what a full screen needs is said to have none", "[
 }
 
 TEST_CASE("what a terminal can do depends on its type and its locale", "[terminal]") {
-  const auto look = [](int report) {
+  const auto say_look = [](int report) {
     const SignalWatch watch;
     const Terminal terminal(watch);
     const Look look = terminal.look();
-    say(report, std::to_string(look.width) + (look.color ? " colours " : " no colours ") +
-                    std::to_string(look.colors) + (look.unicode ? " UTF-8" : " ASCII"));
+    say(report, std::to_string(look.width) + (look.color ? " colours " : " no colours ") + std::to_string(look.colors) +
+                    (look.unicode ? " UTF-8" : " ASCII"));
     return 0;
   };
-  CHECK(OnTerminal("xterm-256color", kUsual, look).reported() == "80 colours 256 UTF-8");
-  CHECK(OnTerminal("vt100", kUsual, look).reported().starts_with("80 no colours"));
+  CHECK(OnTerminal("xterm-256color", kUsual, say_look).reported() == "80 colours 256 UTF-8");
+  CHECK(OnTerminal("vt100", kUsual, say_look).reported().starts_with("80 no colours"));
   CHECK(OnTerminal("xterm", kUsual, [&](int report) {
           setenv("LC_ALL", "C", 1);
-          return look(report);
+          return say_look(report);
         }).reported() == "80 colours 8 ASCII");
 }
 
