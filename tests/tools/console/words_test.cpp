@@ -223,7 +223,7 @@ std::set<std::string> words_of_content(const Game& game, const Match& match) {
     text += structure.title + " ";
   }
   for (const char* verb :
-       {"dig", "take", "collect", "place", "table", "legal", "score", "hint", "undo", "record", "quit"}) {
+       {"dig", "take", "collect", "place", "table", "legal", "score", "hint", "undo", "redo", "record", "quit"}) {
     text += std::string(verb) + " ";
   }
   return words_outside(text);
@@ -266,7 +266,7 @@ TEST_CASE("whatever a session shows is a sentence of the dictionary, but for con
   }
   const std::string typed =
       "help\nhelp undo\nhint\nscore\nlegal\nlegal xyz\nrules\nrules zzz\nhlep\nd\n99\ntake 1\ncollect 2\nplace\n1\n"
-      "undo\nyes\nrecord\n" +
+      "undo\nyes\nredo\nundo\nyes\nredo\nredo\nrecord\n" +
       lines("1", 12) + "score\nhint\nplace A/A z9\n" + lines("1", 200) + "quit\n";
   for (const auto& [ruleset, players] : std::vector<std::pair<std::string, int>>{
            {"sedlec", 2}, {"weakest_bone", 3}, {"crown_of_bones", 1}, {"two_tombs", 2}}) {

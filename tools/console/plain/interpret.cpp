@@ -258,6 +258,7 @@ std::span<const CommandWords> command_words() {
       {Command::Undo,
        {"undo", "back"},
        to_say("take back the last decision of a person; asks if something hidden was shown since")},
+      {Command::Redo, {"redo"}, to_say("do again what `undo` took back, up to the next decision of a person")},
       {Command::Record, {"record"}, to_say("show the file of this match")},
       {Command::Quit, {"quit", "exit", "q"}, to_say("leave the match; it is saved and can be resumed")},
   };

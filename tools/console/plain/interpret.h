@@ -12,7 +12,7 @@
 
 namespace ossuary::cli {
 
-enum class Command : std::uint8_t { Help, Rules, Table, Legal, Score, Hint, Undo, Record, Quit };
+enum class Command : std::uint8_t { Help, Rules, Table, Legal, Score, Hint, Undo, Redo, Record, Quit };
 
 /// The names of a command, and a description.
 struct CommandWords {

@@ -231,7 +231,12 @@ Session::InputResult Session::human_turn(Seat seat) {
     return handed;
   }
   const std::vector<MenuItem> menu = menu_of(match(), words());
-  show_table(seat);
+  if (settings_.plain && saw_table_.contains(seat)) {
+    show_turn(seat);  // what happened was said; who wants to hear all of the table asks for it
+  } else {
+    show_table(seat);
+  }
+  saw_table_.insert(seat);
   show_menu(menu);
   InputResult turn = InputResult::Again;
   while (turn == InputResult::Again) {
@@ -290,6 +295,8 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
       return InputResult::Again;
     case Command::Undo:
       return undo() ? InputResult::Acted : InputResult::Again;
+    case Command::Redo:
+      return redo() ? InputResult::Acted : InputResult::Again;
     case Command::Record:
       show_record();
       return InputResult::Again;
@@ -324,6 +331,19 @@ bool Session::undo() {
   announce(words().say(decision->seen ? "Undone: {n} {n|action|actions}, though something hidden was shown since."
                                       : "Undone: {n} {n|action|actions}.",
                        {{"n", decision->steps}}));
+  return true;
+}
+
+bool Session::redo() {
+  const std::vector<PlayedStep> steps = engine_.redo();
+  if (steps.empty()) {
+    write(words().say("There is nothing to redo: nothing was taken back, or something else was done since."));
+    return false;
+  }
+  report_saving();
+  for (const PlayedStep& step : steps) {
+    announce_told(step.seat, step.told);
+  }
   return true;
 }
 

@@ -103,7 +103,10 @@ class Session {
   void show_scores(Seat viewer);
   void show_hint(Seat seat, const std::vector<MenuItem>& menu);
   void show_record();
+  /// Whose turn it is, and the points, in a line.
+  void show_turn(Seat seat);
   [[nodiscard]] bool undo();
+  [[nodiscard]] bool redo();
   /// What the only person says to `question`; false at the end of the input.
   [[nodiscard]] bool is_agreed(std::string_view question);
   [[nodiscard]] Ending finish();
@@ -119,6 +122,7 @@ class Session {
   std::ostream& out_;
   std::set<std::string> reported_;                 ///< faults that were shown already.
   std::optional<Seat> at_screen_;                  ///< the person who decided last.
+  SeatSet saw_table_;                              ///< people who were shown the table in this session.
   std::map<Seat, std::vector<std::string>> news_;  ///< what happened while a person did not have the screen.
   bool record_fails_ = false;                      ///< which was reported.
   bool slowness_reported_ = false;

@@ -135,6 +135,10 @@ void Session::show_table(std::optional<Seat> viewer) {
   out_ << '\n' << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
 }
 
+void Session::show_turn(Seat seat) {
+  write(words().say("Turn: {seat}. Points: {totals}.", {{"seat", title(seat)}, {"totals", totals_text(scene(seat))}}));
+}
+
 void Session::show_menu(const std::vector<MenuItem>& menu) {
   out_ << (settings_.plain ? describe_menu(menu, engine_.game().info().menu_in_words, words())
                            : draw_menu(menu, settings_.look(), engine_.game().info().menu_in_words, words()));
