@@ -120,7 +120,7 @@ std::vector<StyledText> face_line(const Face& face, const ScreenContext& scene) 
     line.push_back({std::string(back), kDim});
   }
   if (const std::string_view arrow = arrow_of(face.orientation, scene.look); !arrow.empty()) {
-    line.push_back({std::string(arrow), kBold});
+    line.push_back({(scene.look.unicode ? "" : " ") + std::string(arrow), kBold});  // a letter, in ASCII
   }
   return line;
 }
@@ -163,7 +163,7 @@ CardPainter::CardPainter(const ScreenContext& scene, CardSize size, const CardCo
       return;
     case CardSize::Lines:
       edge_ = 1;
-      width_ = std::max(3, content.columns) + 2;
+      width_ = std::max(3, content.lines > 1 ? content.columns : content.in_a_line) + 2;
       height_ = even(content.lines);
       return;
     case CardSize::Bracketed:
@@ -185,7 +185,7 @@ void CardPainter::centered(Canvas& canvas, int row, int column, const std::vecto
 }
 
 std::vector<std::vector<StyledText>> CardPainter::lines_of(const Face& face) const {
-  if (size_ == CardSize::Bracketed || size_ == CardSize::Bare) {
+  if (size_ == CardSize::Bracketed || size_ == CardSize::Bare || height_ == 1) {
     return {face_line(face, scene_)};
   }
   std::vector<std::vector<StyledText>> lines;
@@ -220,7 +220,7 @@ void CardPainter::frame(Canvas& canvas, int row, int column, const Face& face, c
                          face.known ? 1 : width_ - 2 * edge_};
     canvas.fill(back, back_of(scene_.look), kDim);
   }
-  if (edge_ > 0 && !is_marked && size_ != CardSize::Bracketed) {
+  if (edge_ > 0 && height_ > 1 && !is_marked && size_ != CardSize::Bracketed) {
     canvas.put(row, right, arrow_of(face.orientation, scene_.look), kBold);
   }
 }
@@ -237,7 +237,7 @@ void CardPainter::card(Canvas& canvas, int row, int column, const Face& face, co
   }
   ThingMarks beside = marks;
   if (edge_ > 0) {  // the frame shows these
-    beside.earning = false;
+    beside.earning = marks.earning && !scene_.look.unicode;  // << >>
     beside.reason = false;
     beside.picked = false;
   }

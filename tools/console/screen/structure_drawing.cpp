@@ -140,8 +140,7 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
       cards.card(drawing.canvas, row, column, *spot.face, marks_.of(thing(at)));
     } else {
       const bool is_open = spot.open || marks_.of(thing(at)).open;
-      cards.place(drawing.canvas, row, column, rows != nullptr && columns != nullptr ? "" : spot.label, is_open,
-                  marks_.of(thing(at)));
+      cards.place(drawing.canvas, row, column, spot.label, is_open, marks_.of(thing(at)));
     }
     drawing.add(thing(at), {row, column, cards.height(), cards.width()});
     if (rows != nullptr) {

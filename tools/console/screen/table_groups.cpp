@@ -164,7 +164,9 @@ class Grouper {
     std::string what = text;
     if (things.size() == 1 && what.empty()) {
       const TableThing& only = things.front().thing;
-      const bool says_itself = only.part == Part::Structure && is_only_structure(table_, table_.structures[only.index]);
+      const bool says_itself =
+          only.part == Part::Die || only.part == Part::Counter ||
+          (only.part == Part::Structure && is_only_structure(table_, table_.structures[only.index]));
       what = says_itself ? "" : title_of(only);
     }
     group.titled = things.size() > 1;

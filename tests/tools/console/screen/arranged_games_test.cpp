@@ -126,12 +126,13 @@ class Words {
   std::set<std::string> words_;
 };
 
-/// Words that a drawing cuts without a mark; counts such as x3 are none.
+/// Words that a drawing cuts without a mark; counts such as x3 are none, nor is the arrow behind a turned card.
 std::vector<std::string> cut_words(const std::string& drawn, const Words& words) {
   std::vector<std::string> cut;
   visit_words(drawn, [&](const std::string& word, std::string_view behind) {
     const bool is_count = word.front() == 'x' && words.has(word.substr(1));
-    if (behind != "…" && behind != "~" && !is_count && !words.has(word)) {
+    const bool is_turned = word.back() == 'v' && (word.size() == 1 || words.has(word.substr(0, word.size() - 1)));
+    if (behind != "…" && behind != "~" && !is_count && !is_turned && !words.has(word)) {
       cut.push_back(word);
     }
   });
