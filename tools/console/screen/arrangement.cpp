@@ -40,8 +40,6 @@ Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGro
 }
 
 const Drawing& Arranger::drawing(std::size_t group, Detail detail, int width) {
-  const bool has_cards = groups_[group].has(TableThing::Part::Zone) || groups_[group].has(TableThing::Part::Structure);
-  detail = has_cards || detail == Detail::Bare ? detail : Detail::Lines;  // without cards, all but Bare are one
   const std::tuple key(group, detail, width);
   auto found = drawings_.find(key);
   if (found == drawings_.end()) {
@@ -178,6 +176,13 @@ Arrangement Arranger::tried(const std::vector<Detail>& details, const std::vecto
   return in;
 }
 
+/// What can be told apart of `detail` in the drawing of a group.
+Detail Arranger::seen_detail(const ThingGroup& group, Detail detail) {
+  const bool has_cards = group.has(TableThing::Part::Zone) || group.has(TableThing::Part::Structure);
+  const bool has_boxes = detail == Detail::Framed && group.has(TableThing::Part::Die);
+  return has_cards || has_boxes || detail == Detail::Bare ? detail : Detail::Lines;
+}
+
 /// All groups: for each size of cards, first all of that size, then, from those that give way first on, briefer ones.
 std::optional<Arrangement> Arranger::tried_whole() {
   std::set<int, std::greater<>> ways;
@@ -185,24 +190,25 @@ std::optional<Arrangement> Arranger::tried_whole() {
     ways.insert(group.gives_way);
   }
   const bool is_large = area_.width >= kLargeWidth && area_.height >= kLargeHeight;
-  for (const Detail detail : kDetails) {
-    if (detail == Detail::Framed && !is_large) {
-      continue;
+  std::set<std::vector<Detail>> seen;
+  const auto fitting = [&](Detail detail, int steps, int way) -> std::optional<Arrangement> {
+    std::vector<Detail> details;
+    for (const ThingGroup& group : groups_) {
+      const bool is_briefer = group.gives_way >= way && way != *ways.rbegin();
+      details.push_back(seen_detail(group, briefer(detail, is_briefer ? steps : std::max(0, steps - 1))));
     }
-    for (int steps = 0; steps <= 2; ++steps) {
+    if (!seen.insert(details).second) {
+      return std::nullopt;
+    }
+    Arrangement found = is_large ? tried(details, {}, true) : Arrangement{};
+    found = found.fits ? std::move(found) : tried(details, {}, false);
+    return found.fits ? std::optional(std::move(found)) : std::nullopt;
+  };
+  for (const Detail detail : kDetails) {
+    for (int steps = 0; steps <= 2 && (detail != Detail::Framed || is_large); ++steps) {
       for (const int way : ways) {
-        std::vector<Detail> details;
-        for (const ThingGroup& group : groups_) {
-          details.push_back(
-              briefer(detail, group.gives_way >= way && way != *ways.rbegin() ? steps : std::max(0, steps - 1)));
-        }
-        for (const bool boxes : {true, false}) {
-          if (boxes && !is_large) {
-            continue;
-          }
-          if (Arrangement found = tried(details, {}, boxes); found.fits) {
-            return found;
-          }
+        if (auto found = fitting(detail, steps, way)) {
+          return found;
         }
       }
     }

@@ -51,6 +51,7 @@ class Arranger {
   [[nodiscard]] Arrangement tried(const std::vector<Detail>& details, const std::vector<std::size_t>& folded,
                                   bool boxes);
   [[nodiscard]] std::optional<Arrangement> tried_whole();
+  [[nodiscard]] static Detail seen_detail(const ThingGroup& group, Detail detail);
   [[nodiscard]] std::vector<std::size_t> by_importance() const;
   [[nodiscard]] std::vector<Lane> lanes_of(const std::vector<std::size_t>& groups, const Arrangement& in);
   [[nodiscard]] std::optional<Lane> lane_of(const std::vector<std::size_t>& groups, const std::vector<int>& limits,

@@ -236,7 +236,7 @@ void CardPainter::card(Canvas& canvas, int row, int column, const Face& face, co
     centered(canvas, row + inset + i * room / count, column, lines[static_cast<std::size_t>(i)]);
   }
   ThingMarks beside = marks;
-  if (edge_ > 0) {  // the frame shows these
+  if (edge_ > 0) {                                           // the frame shows these
     beside.earning = marks.earning && !scene_.look.unicode;  // << >>
     beside.reason = false;
     beside.picked = false;

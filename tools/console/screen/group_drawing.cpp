@@ -15,18 +15,20 @@ class GroupDrawer {
   GroupDrawer(const ThingPainter& painter, const ThingGroup& group, Detail detail, int width)
       : painter_(painter), group_(group), detail_(detail), width_(width) {
     for (const GroupThing& each : group.things) {
-      title_ = std::max(title_, is_line(each) ? text_width(title_of(each)) : 0);
+      const bool is_aligned = is_line(each) && !(detail == Detail::Bare && each.thing.part == TableThing::Part::Pool);
+      title_ = std::max(title_, is_aligned ? text_width(title_of(each)) : 0);
     }
     title_ = std::min(title_, width / 3);
   }
 
   [[nodiscard]] Drawing draw() {
     for (const GroupThing& each : group_.things) {
-      if (is_line(each)) {
+      Drawing drawing = drawn(each);
+      if (is_line(each) && !flows(each, drawing)) {
         flush();
-        all_.place(all_.height(), 0, drawn(each));
+        all_.place(all_.height(), 0, drawing);
       } else {
-        beside_.push_back(drawn(each));
+        beside_.push_back(std::move(drawing));
       }
     }
     flush();
@@ -49,6 +51,11 @@ class GroupDrawer {
         return true;
     }
     return false;
+  }
+
+  /// True for a pool that is to be as brief as can be, and is: then there may be another one beside it.
+  [[nodiscard]] bool flows(const GroupThing& each, const Drawing& drawing) const {
+    return detail_ == Detail::Bare && each.thing.part == TableThing::Part::Pool && drawing.height() == 1;
   }
 
   [[nodiscard]] ThingForm form_of(const GroupThing& each) const {
@@ -119,7 +126,7 @@ class GroupDrawer {
     }
     const Look& look = painter_.scene().look;
     const std::string title = fitted(title_of(each), std::max(4, width_ / 3), look);
-    const int left = std::max(title_, text_width(title)) + 1;
+    const int left = (detail_ == Detail::Bare ? text_width(title) : std::max(title_, text_width(title))) + 1;
     Drawing titled;
     titled.canvas.put(0, 1, title);
     titled.place(0, left, painter_.pool(each.thing.index, detail_, each.form, width_ - left));

@@ -7,41 +7,46 @@
 
 namespace ossuary::cli {
 
-/// Puts items in lines, with at least a column between two of them for their marks.
+/// How items flow.
+struct FlowShape {
+  int indent = 1;  ///< the column at which lines begin; before it are marks, or a title.
+  int width = 80;  ///< lines end before this column, and leave the last one before it free for marks.
+  int step = 0;    ///< items begin every so many columns; with 0, where there is room.
+  int gap = 1;     ///< columns between two items.
+  int lines = 1;   ///< of each item.
+};
+
 class ItemFlow {
  public:
-  /// Lines begin at column `indent` and end before `width`, whose last column is for marks too; items begin every
-  /// `step` columns, or, with 0, where there is room.
-  ItemFlow(int indent, int width, int step, int gap = 1)
-      : indent_(indent), width_(std::max(width, indent + 4)), step_(step), gap_(gap), column_(indent) {}
+  explicit ItemFlow(const FlowShape& shape) : shape_(shape), column_(shape.indent) {
+    shape_.width = std::max(shape.width, shape.indent + kLeast);
+  }
 
   /// Where an item of so many columns goes; less, where no line has so many.
   Rectangle next(int columns) {
-    const int wide = std::min(columns, width_ - 1 - indent_);
-    if (column_ > indent_ && column_ + wide > width_ - 1) {
-      ++row_;
-      column_ = indent_;
+    const int wide = std::min(columns, shape_.width - 1 - shape_.indent);
+    if (column_ > shape_.indent && column_ + wide > shape_.width - 1) {
+      new_line();
     }
-    const Rectangle at{row_, column_, 1, wide};
-    column_ += wide + gap_;
-    if (step_ > 0) {
-      column_ = indent_ + (column_ - indent_ + step_ - 1) / step_ * step_;
+    const Rectangle at{row_, column_, shape_.lines, wide};
+    column_ += wide + shape_.gap;
+    if (shape_.step > 0) {
+      column_ = shape_.indent + (column_ - shape_.indent + shape_.step - 1) / shape_.step * shape_.step;
     }
     return at;
   }
   void new_line() {
-    row_ += column_ > indent_ ? 1 : 0;
-    column_ = indent_;
+    row_ += column_ > shape_.indent ? shape_.lines : 0;
+    column_ = shape_.indent;
   }
   /// The first line begins at `column`, if that is further to the right.
   void begin_at(int column) { column_ = std::max(column_, column); }
   [[nodiscard]] int row() const { return row_; }
 
  private:
-  int indent_;
-  int width_;
-  int step_;
-  int gap_;
+  static constexpr int kLeast = 4;  ///< columns of a line, whatever its width.
+
+  FlowShape shape_;
   int row_ = 0;
   int column_;
 };

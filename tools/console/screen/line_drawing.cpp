@@ -7,6 +7,7 @@
 #include "console/screen/item_flow.h"
 #include "console/screen/thing_painter.h"
 #include "console/table_screen.h"
+#include "console/text/lines.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {
@@ -50,48 +51,102 @@ Line ThingPainter::piece_line(const PoolPiece& piece, const ThingMarks& marks, b
 
 int ThingPainter::title_width(const TableDie& die) const { return text_width(title_in(die, scene_.words)); }
 
-Drawing ThingPainter::die(std::size_t index, Detail detail, int title, int width) const {
-  const TableDie& die = table_.dice[index];
-  const TableThing whole{TableThing::Part::Die, index, {}, {}};
-  Drawing drawing;
-  const std::string name = fitted(title_in(die, scene_.words), std::max(4, width / 3), scene_.look);
-  drawing.canvas.put(0, 1, name);
-  ItemFlow flow(1 + std::max(title, text_width(name)) + 1, width, 0);
-  Rectangle all{0, 1, 1, text_width(name)};
-  const auto put = [&](const Line& line, std::optional<std::size_t> at) {
-    const Rectangle area = flow.next(text_width(line));
-    drawing.canvas.put(area.row, area.column, fitted(line, area.width, scene_.look));
-    if (at) {
-      mark(drawing, {whole.part, index, at, {}}, area);
+namespace {
+
+/// Draws the faces of one die behind its title.
+class DiePainter {
+ public:
+  DiePainter(const ThingPainter& all, std::size_t index, Detail detail, int title, int width)
+      : all_(all),
+        whole_{TableThing::Part::Die, index, {}, {}},
+        die_(all.table().dice[index]),
+        is_boxed_(detail == Detail::Framed),
+        is_brief_(detail == Detail::Bare && !all.marks().touch(whole_)),
+        name_(fitted(title_in(die_, all.scene().words), std::max(4, width / 3), look())),
+        flow_({.indent = 1 + std::max(title, text_width(name_)) + 1, .width = width, .lines = is_boxed_ ? 3 : 1}),
+        taken_{0, 1, 1, text_width(name_)} {}
+
+  [[nodiscard]] Drawing draw() {
+    drawing_.canvas.put(is_boxed_ ? 1 : 0, 1, name_);
+    put_up();
+    for (std::size_t at = 0; at < die_.faces.size(); ++at) {
+      if (at != die_.up && is_first(at)) {
+        put(all_.piece_line({die_.faces[at], count_of(at)}, marks_of(at), false), at, LineType::Single);
+      }
     }
-    all = joined(all, area);
-  };
-  const auto bracketed = [&](Line line) {
-    line.insert(line.begin(), StyledText{"[", kBold});
-    line.push_back({"]", kBold});
-    return line;
-  };
-  const Line hidden = face_line(Face{.face_down = true}, scene_);
-  put(bracketed(die.up          ? piece_line({die.faces[*die.up], 1}, marks_.of({whole.part, index, die.up, {}}), false)
-                : die.is_hidden ? hidden
-                                : Line{{" "}}),
-      die.up);
-  const bool is_brief = detail == Detail::Bare && !marks_.touch(whole);
-  for (std::size_t at = 0; at < die.faces.size(); ++at) {
-    const auto same = [&](std::size_t other) { return other != die.up && die.faces[other] == die.faces[at]; };
-    int count = 1;
-    bool is_shown = at != die.up;
-    for (std::size_t other = 0; is_brief && other < die.faces.size(); ++other) {
-      is_shown = is_shown && !(other < at && same(other));
-      count += other > at && same(other) ? 1 : 0;
-    }
-    if (is_shown) {
-      put(piece_line({die.faces[at], count}, marks_.of({whole.part, index, at, {}}), false), at);
-    }
+    drawing_.canvas.put(0, taken_.column + taken_.width, " ");
+    all_.mark(drawing_, whole_, taken_);
+    return std::move(drawing_);
   }
-  drawing.canvas.put(0, all.column + all.width, " ");
-  mark(drawing, whole, all);
-  return drawing;
+
+ private:
+  [[nodiscard]] const Look& look() const { return all_.scene().look; }
+  [[nodiscard]] ThingMarks marks_of(std::size_t at) const {
+    return all_.marks().of({whole_.part, whole_.index, at, {}});
+  }
+
+  /// The face that is up, in brackets, or in a box of its own.
+  void put_up() {
+    Line line{{" "}};
+    if (die_.up) {
+      line = all_.piece_line({die_.faces[*die_.up], 1}, marks_of(*die_.up), false);
+    } else if (die_.is_hidden) {
+      line = face_line(Face{.face_down = true}, all_.scene());
+    }
+    if (!is_boxed_) {
+      line.insert(line.begin(), StyledText{"[", kBold});
+      line.push_back({"]", kBold});
+    }
+    put(line, die_.up, LineType::Double);
+  }
+
+  void put(const Line& line, std::optional<std::size_t> at, LineType frame) {
+    const int frames = is_boxed_ ? 2 : 0;
+    const Rectangle area = flow_.next(text_width(line) + frames);
+    if (is_boxed_) {
+      draw_box(drawing_.canvas, area, frame, frame == LineType::Double ? kBold : kDim, look());
+    }
+    drawing_.canvas.put(area.row + frames / 2, area.column + frames / 2, fitted(line, area.width - frames, look()));
+    if (at) {
+      all_.mark(drawing_, {whole_.part, whole_.index, at, {}}, area);
+    }
+    taken_ = joined(taken_, area);
+  }
+
+  [[nodiscard]] bool is_alike(std::size_t one, std::size_t other) const {
+    return is_brief_ && other != die_.up && die_.faces[one] == die_.faces[other];
+  }
+  /// False for a face that another one before it stands for.
+  [[nodiscard]] bool is_first(std::size_t at) const {
+    std::size_t other = 0;
+    while (other < at && !is_alike(at, other)) {
+      ++other;
+    }
+    return other == at;
+  }
+  [[nodiscard]] int count_of(std::size_t at) const {
+    int count = 1;
+    for (std::size_t other = at + 1; other < die_.faces.size(); ++other) {
+      count += is_alike(at, other) ? 1 : 0;
+    }
+    return count;
+  }
+
+  const ThingPainter& all_;
+  TableThing whole_;
+  const TableDie& die_;
+  bool is_boxed_;
+  bool is_brief_;
+  std::string name_;
+  ItemFlow flow_;
+  Rectangle taken_;
+  Drawing drawing_;
+};
+
+}  // namespace
+
+Drawing ThingPainter::die(std::size_t index, Detail detail, int title, int width) const {
+  return DiePainter(*this, index, detail, title, width).draw();
 }
 
 Line ThingPainter::counter_title(const Counter& counter) const {

@@ -29,7 +29,10 @@ struct RowTexts {
 class PoolPainter {
  public:
   PoolPainter(const ThingPainter& all, std::size_t index, Detail detail)
-      : all_(all), whole_{TableThing::Part::Pool, index, {}, {}}, is_brief_(detail == Detail::Bare) {
+      : all_(all),
+        whole_{TableThing::Part::Pool, index, {}, {}},
+        is_brief_(detail == Detail::Bare),
+        is_owned_(all.table().pools[index].owner.has_value()) {
     const TablePool& pool = all.table().pools[index];
     const auto is_of_pool = [&](const TableThing& open) { return is_within(open, whole_); };
     const bool stars = !pool.owner || std::ranges::any_of(all.marks().all().open, is_of_pool);
@@ -51,7 +54,7 @@ class PoolPainter {
     }
     int top = 0;
     for (const RowTexts& row : rows_) {
-      ItemFlow flow(1 + std::min(label, width / 2), width, 0);
+      ItemFlow flow({.indent = 1 + std::min(label, width / 2), .width = width});
       top = hanging(drawing, row, flow, top, width);
     }
   }
@@ -66,14 +69,14 @@ class PoolPainter {
     for (const RowTexts& row : rows_) {
       widths.push_back(row.width());
     }
-    ItemFlow flow(1, width, step(widths, width, kRowGap), kRowGap);
+    ItemFlow flow({.width = width, .step = step(widths, width, kRowGap), .gap = kRowGap});
     for (const RowTexts& row : rows_) {
       if (row.width() <= width - 2) {
         in_a_line(drawing, row, flow.next(row.width()));
         continue;
       }
       flow.new_line();
-      ItemFlow pieces(3, width, 0);
+      ItemFlow pieces({.indent = 3, .width = width});
       const int end = hanging(drawing, row, pieces, flow.row(), width);
       while (flow.row() < end) {
         static_cast<void>(flow.next(width));
@@ -107,7 +110,7 @@ class PoolPainter {
   [[nodiscard]] int step(const std::vector<int>& widths, int width, int gap) const {
     const int widest = *std::ranges::max_element(widths);
     const auto lines = [&](int columns) {
-      ItemFlow flow(1, width, columns, gap);
+      ItemFlow flow({.width = width, .step = columns, .gap = gap});
       int last = 0;
       for (const int wide : widths) {
         last = flow.next(wide).row;
@@ -124,7 +127,7 @@ class PoolPainter {
     for (const auto& piece : row.pieces) {
       widths.push_back(text_width(piece));
     }
-    ItemFlow flow(1, width, step(widths, width, 1));
+    ItemFlow flow({.width = width, .step = is_owned_ ? 0 : step(widths, width, 1)});
     std::optional<Rectangle> all;
     std::vector<Rectangle> areas;
     for (const int wide : widths) {
@@ -177,6 +180,7 @@ class PoolPainter {
   const ThingPainter& all_;
   TableThing whole_;
   bool is_brief_;
+  bool is_owned_;
   std::vector<RowTexts> rows_;
 };
 

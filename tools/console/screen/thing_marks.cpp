@@ -20,7 +20,7 @@ SideMarks side_marks(const ThingMarks& marks, const Look& look) {
   if (marks.reason) {
     return {"{", "}"};
   }
-  return marks.picked ? SideMarks{"*", "*"} : SideMarks{};
+  return marks.picked ? SideMarks{look.unicode ? "✓" : "+", ""} : SideMarks{};
 }
 
 }  // namespace

@@ -233,10 +233,11 @@ TEST_CASE("dice, bars, pools and what is open in them are in lines", "[screen]")
   TableMarks marks;
   marks.open = {{TableThing::Part::Pool, 2, 0, 1}, {TableThing::Part::Pool, 3, 0, 0}};
   marks.cursor = TableThing{TableThing::Part::Pool, 2, 0, 1};
+  marks.picked = {{TableThing::Part::Die, 0, 0, {}}};
   CHECK(drawn(table_of_pieces(), scene, {70, 16}, marks) == drawing(R"(
  Round 2/9
 ─You · 12 points──────────────────┬─Greedy────────────────────────────
- Light die [6] 1 1 B              │ Light die [6] 1 1 B
+ Light die [6]✓1 1 B              │ Light die [6] 1 1 B
  Dark die  [ ] 1 1 6 B            │ Dark die  [ ] 1 1 6 B
  Gold      ███████·····  7/12     │ Gold      ███████·····  7/12
  Sun       █···········  1/24     │ Sun       █···········  1/24
@@ -249,7 +250,7 @@ TEST_CASE("dice, bars, pools and what is open in them are in lines", "[screen]")
   CHECK(drawn(table_of_pieces(), scene, {40, 11}, marks) == drawing(R"(
  Round 2/9
 ─You · 12 points────────────────────────
- Light die [6] 1 ×2 B
+ Light die [6]✓1 1 B
  Dark die  [ ] 1 ×2 6 B
  Gold 7/12   Sun 1/24   Glory 8
 ─Market────────────────Feats────────────
@@ -262,7 +263,7 @@ TEST_CASE("dice, bars, pools and what is open in them are in lines", "[screen]")
   CHECK(drawn(table_of_pieces(), scene, {70, 16}, marks) == drawing(R"(
  Round 2/9
 -You - 12 points------------------+-Greedy----------------------------
- Light die [6] 1 1 B              | Light die [6] 1 1 B
+ Light die [6]+1 1 B              | Light die [6] 1 1 B
  Dark die  [ ] 1 1 6 B            | Dark die  [ ] 1 1 6 B
  Gold      #######.....  7/12     | Gold      #######.....  7/12
  Sun       #...........  1/24     | Sun       #...........  1/24
@@ -271,6 +272,23 @@ TEST_CASE("dice, bars, pools and what is open in them are in lines", "[screen]")
 -Market--------------------------------------Feats--------------------
  2 gold:  3G x2>*1M<    3 gold: .            *Hammer  Owl x2
  12 gold:  1G+1S+1M+1V
+)"));
+}
+
+TEST_CASE("dice are boxes in a large area", "[screen]") {
+  const GameInfo game = three_categories();
+  Table table = table_of_pieces();
+  table.pools.clear();
+  table.counters.clear();
+  CHECK(drawn(table, scene_of(game), {100, 28}) == drawing(R"(
+┌─ You · 12 points ──────────────────────────────┐┌─ Greedy ───────────────────────────────────────┐
+│           ╔═╗ ┌─┐ ┌─┐ ┌─┐                      ││           ╔═╗ ┌─┐ ┌─┐ ┌─┐                      │
+│ Light die ║6║ │1│ │1│ │B│                      ││ Light die ║6║ │1│ │1│ │B│                      │
+│           ╚═╝ └─┘ └─┘ └─┘                      ││           ╚═╝ └─┘ └─┘ └─┘                      │
+│           ╔═╗ ┌─┐ ┌─┐ ┌─┐ ┌─┐                  ││           ╔═╗ ┌─┐ ┌─┐ ┌─┐ ┌─┐                  │
+│ Dark die  ║ ║ │1│ │1│ │6│ │B│                  ││ Dark die  ║ ║ │1│ │1│ │6│ │B│                  │
+│           ╚═╝ └─┘ └─┘ └─┘ └─┘                  ││           ╚═╝ └─┘ └─┘ └─┘ └─┘                  │
+└────────────────────────────────────────────────┘└────────────────────────────────────────────────┘
 )"));
 }
 
