@@ -15,6 +15,7 @@
 
 #include "cli/command_line.h"
 #include "cli/text_output.h"
+#include "console/screen/screen_signals.h"
 
 namespace {
 
@@ -39,6 +40,7 @@ void occupy_closed_streams() {
   while (ends.test_and_set()) {
     pause();  // another thread says it
   }
+  ossuary::cli::leave_screen_at_once();
   constexpr std::string_view kText = "ossuary: there is not enough memory\n";
   static_cast<void>(!write(STDERR_FILENO, kText.data(), kText.size()));
   _exit(static_cast<int>(ExitCode::No));

@@ -20,14 +20,16 @@ class TableDrawer {
     table.whole = arrangement.fits && arrangement.folded.empty();
     const auto folded = arranger_.folded_lines(arrangement.folded);
     int spare = area_.height - (arrangement.fits ? static_cast<int>(folded.size()) : 0);
-    const Lane* floor = nullptr;
+    int with_structures = 0;
     for (const Lane& lane : arrangement.lanes) {
       spare -= height_of(lane, arrangement);
-      floor = has_structures(lane) ? &lane : floor;
+      with_structures += has_structures(lane) ? 1 : 0;
     }
     int row = 0;
     for (const Lane& lane : arrangement.lanes) {
-      const int more = &lane == floor ? std::max(0, spare) : 0;
+      const int more = has_structures(lane) ? std::max(0, spare) / with_structures : 0;
+      spare -= more;
+      with_structures -= has_structures(lane) ? 1 : 0;
       draw_lane(table, row, lane, lane.height + more, arrangement);
       row += height_of(lane, arrangement) + more;
     }
