@@ -231,6 +231,7 @@ ActionTrials& MatchEngine::trials(Seat seat) {
   if (const std::pair wanted(now(), seat); tried_ != wanted) {
     tried_ = wanted;
     trials_.begin(match(), seat, rng(Purpose::Resample));
+    gains_.clear();
   }
   return trials_;
 }
@@ -249,6 +250,13 @@ std::optional<ScreenContext> MatchEngine::scene_after(const ScreenContext& now, 
   return alike ? std::optional(then) : std::nullopt;
 }
 
-std::optional<Gain> MatchEngine::gain(Seat seat, Action action) { return trials(seat).gain(action); }
+std::optional<Gain> MatchEngine::gain(Seat seat, Action action) {
+  ActionTrials& tried = trials(seat);
+  const auto [found, is_new] = gains_.try_emplace(action);
+  if (is_new) {
+    found->second = tried.gain(action);
+  }
+  return found->second;
+}
 
 }  // namespace ossuary::cli

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.h"
@@ -132,7 +133,7 @@ class MatchEngine {
   /// hidden or falls by chance decides.
   [[nodiscard]] std::optional<ScreenContext> scene_after(const ScreenContext& now, Seat seat, Action action);
   /// By how much `action` changes the points of `seat`, who decides; nothing where what is hidden from that seat or
-  /// falls by chance decides, or a script fails.
+  /// falls by chance decides, or a script fails. Asked again at the same decision, it is not computed again.
   [[nodiscard]] std::optional<Gain> gain(Seat seat, Action action);
 
  private:
@@ -165,6 +166,7 @@ class MatchEngine {
   std::optional<std::pair<Moment, std::optional<TakeBack>>> last_decision_;  ///< as found at that moment.
   ActionTrials trials_;
   std::optional<std::pair<Moment, Seat>> tried_;  ///< where and for whom `trials_` tries.
+  std::map<Action, std::optional<Gain>> gains_;   ///< those asked for there.
   std::optional<ScriptFault> points_fault_;
   bool points_too_slow_ = false;  ///< to find out which are open.
 };

@@ -1,11 +1,26 @@
 #include "console/match/thinker.h"
 
+#include <csignal>
 #include <utility>
 
 #include "bots/threads.h"
 #include "console/match/seating.h"
 
 namespace ossuary::cli {
+
+namespace {
+
+/// Leaves the signals that come from outside to other threads, which wait for them.
+void block_signals() {
+  sigset_t from_outside;
+  sigfillset(&from_outside);
+  for (const int own : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) {
+    sigdelset(&from_outside, own);
+  }
+  pthread_sigmask(SIG_BLOCK, &from_outside, nullptr);
+}
+
+}  // namespace
 
 struct Thinker::Desk {
   Desk(const Game& game, const std::vector<std::string>& seat_names)
@@ -81,6 +96,7 @@ std::optional<Thought> Thinker::take() {
 }
 
 void Thinker::run() {
+  block_signals();
   std::unique_ptr<Desk> desk;
   std::unique_lock lock(mutex_);
   while (true) {

@@ -202,6 +202,31 @@ TEST_CASE("a bot chooses as it would without the engine, and something legal whe
   CHECK_FALSE(broken.engine.gain(kOne, legal[0]));
 }
 
+TEST_CASE("a gain is computed once at a decision, and anew at the next", "[engine]") {
+  const Toy toy;
+  int scored = 0;
+  test::FailingScorer counting(toy.scorer(), [&] {
+    ++scored;
+    return false;
+  });
+  Playing playing(toy.game(), counting, {"human", "human"});
+  bool changes = false;
+  while (playing.engine.match().decider()) {
+    const Seat seat = *playing.engine.match().decider();
+    const Action action = playing.legal()[playing.legal().size() - 1];
+    const auto gain = playing.engine.gain(seat, action);
+    const int before = std::exchange(scored, 0);
+    CHECK(playing.engine.gain(seat, action).has_value() == gain.has_value());
+    CHECK(scored == 0);
+    CHECK((before > 0 || gain));
+    const std::int32_t points = playing.engine.match().points(seat).value();
+    (void)playing.engine.act(action);
+    CHECK((!gain || playing.engine.match().points(seat).value() == points + gain->total));
+    changes = changes || (gain && gain->total != 0);
+  }
+  CHECK(changes);
+}
+
 TEST_CASE("people who hide something from each other look in turn where they share a screen", "[engine]") {
   const auto game = test::flow_game(test::answer_rules());
   const auto scripts = game->open_scripts();
