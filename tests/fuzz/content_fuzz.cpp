@@ -20,7 +20,7 @@ struct File {
   const char* text;
 };
 
-constexpr std::array<File, 16> kFiles{{
+constexpr std::array<File, 17> kFiles{{
     {"plugins/toy/plugin.toml",
      "format = 2\nid = \"toy\"\nversion = \"1.0.0\"\nname = { en = \"Toy\" }\nprovenance = \"house\"\n"
      "source = \"x\"\n"},
@@ -64,6 +64,11 @@ constexpr std::array<File, 16> kFiles{{
     {"rulesets/pig.toml",
      "format = 2\nid = \"pig\"\nname = { en = \"Pig\" }\nplugins = [\"pig\"]\nflow = \"pig\"\n"
      "[options]\nextra = \"one\"\n[dials.pig]\nleast = 2\n"},
+    {"plugins/pig/table.toml",
+     "format = 2\nrows = [[\"me\"], [\"middle\"]]\n[groups.me]\nof = \"me\"\nshows = [\"kept\"]\nas = { kept = \"bar\" "
+     "}\n"
+     "[groups.middle]\nshows = [\"die\", \"shelf\"]\nheading = { en = \"Middle\" }\n[stages]\nthrow = { en = \"Throw\" "
+     "}\n"},
 }};
 
 /// The folder of this process, filled with sound content.

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/sentence.h"
+#include "content/flow/flow_layout.h"
 #include "content/schema/schema.h"
 
 namespace ossuary {
@@ -69,6 +70,9 @@ FlowRules FlowBuilder::build() {
   std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
+  if (home_.flow.layout) {
+    add_layout(*home_.flow.layout, names_, report_, rules_);
+  }
   add_score();
   check_dials();
   return std::move(rules_);

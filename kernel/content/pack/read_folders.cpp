@@ -131,6 +131,9 @@ class PluginReader {
         flow.rules = define_file<FlowDefinition>(*file->second, kFlowSpec, plugin_->id);
       }
     }
+    if (const auto file = texts_.find("table.toml"); file != texts_.end() && file->second != nullptr) {
+      flow.layout = define_file<LayoutDefinition>(*file->second, kLayoutSpec, plugin_->id);
+    }
     for (const auto& [name, text] : texts_) {
       const FileSpec* const spec = spec_of(name);
       const fs::path folder = fs::path(name).parent_path();

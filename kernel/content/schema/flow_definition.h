@@ -104,6 +104,23 @@ struct FlowDefinition {
   std::vector<Named<OptionDefinition>> options;
 };
 
+/// A group of a table.toml.
+struct GroupDefinition {
+  GroupOf of = GroupOf::Table;
+  std::vector<Marked<std::string>> shows;  ///< zones and counters.
+  LocalText heading;
+  int gives_way = 0;
+  std::vector<Named<Marked<ThingForm>>> as;  ///< by zone or counter.
+};
+
+/// How a full screen arranges the table of a flow: a table.toml.
+struct LayoutDefinition {
+  Marked<std::string> id;  ///< the plugin.
+  std::vector<std::vector<Marked<std::string>>> rows;
+  std::vector<Named<GroupDefinition>> groups;
+  std::vector<Named<LocalText>> stages;  ///< by step or choice of the turn.
+};
+
 struct PieceDefinition {
   Marked<std::string> id;
   Marked<std::string> type;
@@ -140,11 +157,12 @@ struct FlowScriptDefinition {
 /// What a plugin brings for flows.
 struct FlowContent {
   std::optional<FlowDefinition> rules;
+  std::optional<LayoutDefinition> layout;
   std::vector<PieceDefinition> pieces;        ///< by file, in the order of each.
   std::vector<ChoiceDefinition> choices;      ///< those with a file, by id.
   std::vector<FlowScriptDefinition> scripts;  ///< by folder and id.
 
-  [[nodiscard]] bool empty() const { return !rules && pieces.empty() && choices.empty() && scripts.empty(); }
+  [[nodiscard]] bool empty() const { return !rules && !layout && pieces.empty() && choices.empty() && scripts.empty(); }
 };
 
 }  // namespace ossuary

@@ -114,7 +114,7 @@ constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
 std::span<const FileSpec* const> content_specs() {
   static constexpr std::array kSpecs{&kPluginSpec, &kSkullSpec,    &kCardsSpec,  &kShapeSpec,
                                      &kEffectSpec, &kLanguageSpec, &kFlowSpec,   &kPiecesSpec,
-                                     &kPieceSpec,  &kChoiceSpec,   &kRulesetSpec};
+                                     &kPieceSpec,  &kChoiceSpec,   &kLayoutSpec, &kRulesetSpec};
   return kSpecs;
 }
 

@@ -16,6 +16,8 @@ constexpr std::array<std::string_view, 3> kToldWords{"seen", "all", "nothing"};
 constexpr std::array<std::string_view, 9> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
                                                           "piece",   "counter", "row",     "name"};
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
+constexpr std::array<std::string_view, 3> kGroupOfWords{"table", "me", "others"};
+constexpr std::array<std::string_view, 5> kThingFormWords{"usual", "bar", "line", "list", "grid"};
 /// What a script can pass on.
 constexpr ValueRange kNumbers{kLeastNumber, kMostNumber};
 constexpr std::int64_t kMostInZone = 255;
@@ -165,7 +167,7 @@ constexpr auto kPieceKeys = std::to_array<KeySpec>({
     optional(KeySpec{.key = "label",
                      .type = Text,
                      .doc = "a few characters that show it; else its name",
-                     .range = {1, 16},
+                     .range = {1, 20},
                      .to = kTo<&PieceDefinition::label>}),
     optional(
         table("text", kTo<&PieceDefinition::text>, kLocalText,
@@ -211,6 +213,35 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
                    "dial of the flow")),
 });
 
+constexpr KeySpec kGroupId = text("", Id, {}, "a group");
+constexpr KeySpec kRowOfGroups = list("", {}, {1, 6}, kGroupId, "a row of groups, like [\"me\", \"others\"]");
+constexpr KeySpec kThing = text("", Id, {}, "a zone or a counter");
+constexpr KeySpec kThingForms =
+    any(Id, word("<thing>", {}, kThingFormWords,
+                 "`bar`: a counter as a bar up to its cap; `line`: pieces in a line, a few characters each; `list`: a "
+                 "line for each row or piece; `grid`: slots or a grid in their places; `usual`: as suits it"));
+constexpr auto kGroupKeys = std::to_array<KeySpec>({
+    optional(word("of", kTo<&GroupDefinition::of>, kGroupOfWords,
+                  "whose things it shows: the table's, those of `me`, who looks at the screen, or, a group for each "
+                  "seat, those of the `others`")),
+    list("shows", kTo<&GroupDefinition::shows>, {1, 64}, kThing, "its zones and counters, from the top down"),
+    optional(table("heading", kTo<&GroupDefinition::heading>, kPlainText,
+                   "what stands above it, by language; else its things have their names")),
+    optional(number("gives_way", kTo<&GroupDefinition::gives_way>, {0, 9}, "steps",
+                    "in a small window, groups with higher numbers are drawn more briefly first")),
+    optional(table("as", kTo<&GroupDefinition::as>, kThingForms, "how its things are drawn, each by its id")),
+});
+constexpr KeySpec kGroups = any(Id, table("<group>", {}, kGroupKeys, "things that are drawn together"));
+constexpr KeySpec kStages =
+    any(Id, table("<step>", kTo<&Named<LocalText>::value>, kPlainText, "what people call it, by language"));
+constexpr auto kLayoutKeys = std::to_array<KeySpec>({
+    kFormat,
+    list("rows", kTo<&LayoutDefinition::rows>, {1, 12}, kRowOfGroups, "the groups, row by row from the top down"),
+    table("groups", kTo<&LayoutDefinition::groups>, kGroups, "the groups, by id", {1, 24}),
+    optional(table("stages", kTo<&LayoutDefinition::stages>, kStages,
+                   "the steps and choices of the turn that a screen shows in a line, to mark where the turn is")),
+});
+
 }  // namespace
 
 }  // namespace schema::flow
@@ -223,5 +254,7 @@ constexpr FileSpec kPieceSpec{"piece", "plugins/<plugin>/pieces/<type>/<id>.toml
                               "A piece, of the type of its folder.", schema::flow::kPieceFileKeys};
 constexpr FileSpec kChoiceSpec{"choice", "plugins/<plugin>/choices/<id>.toml",
                                "What a choice needs besides its script.", schema::flow::kChoiceKeys};
+constexpr FileSpec kLayoutSpec{"layout", "plugins/<plugin>/table.toml",
+                               "How a full screen arranges the table of a flow.", schema::flow::kLayoutKeys};
 
 }  // namespace ossuary

@@ -230,6 +230,10 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   if (plugin.flow.empty()) {
     return;
   }
+  if (plugin.flow.layout && !plugin.flow.rules) {
+    plugin.report.add("missing-file/flow-of-layout", plugin.flow.layout->id.at);
+    return;
+  }
   MergedRuleset from;
   from.id = plugin.id;
   from.plugins = load_order(definitions, std::vector{plugin.id});

@@ -66,6 +66,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unnamed-zone", "Does some script name every zone, or one of its rows?", find_unused},
     {"unplaced-piece", "Is every piece in the start of a zone, in an option, or named by something?", find_unused},
     {"unused-part", "Does something use every counter, name, category and type of pieces of a flow?", find_unused},
+    {"left-out", "Does some group of table.toml show every zone and counter that is drawn?", find_left_out},
     {"unheard-event", "May every piece that hears an event lie in a zone that acts?", find_unheard_events},
     {"no-offer", "Does every choice offer something?", find_choices_without_offers},
     {"forced-payment", "Does every choice of what can be paid offer something that costs nothing, such as to pass?",

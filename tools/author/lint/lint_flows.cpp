@@ -217,6 +217,44 @@ void find_unused(const LintSubject& subject, LintReport& report) {
   }
 }
 
+void find_left_out(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : subject.flows) {
+    const auto home = std::ranges::find_if(flow.plugins, [&](const PluginDefinition* plugin) {
+      return plugin->flow.rules && &*plugin->flow.rules == flow.flow;
+    });
+    if (home == flow.plugins.end() || !(*home)->flow.layout) {
+      continue;
+    }
+    const auto is_shown = [&](const std::string& thing, GroupOf of) {
+      return std::ranges::any_of((*home)->flow.layout->groups, [&](const auto& group) {
+        return group.value.of == of && std::ranges::count(group.value.shows, thing, &Marked<std::string>::value) > 0;
+      });
+    };
+    const auto look_at = [&](const auto& thing, bool of_seat, std::string_view unseen) {
+      const std::string hint =
+          fmt::format("add it to `shows` there; else it is drawn below all groups, or give it `{} = true`", unseen);
+      const std::string id = in_quotes(thing.key());
+      if (!of_seat && !is_shown(thing.key(), GroupOf::Table)) {
+        report.add(thing.name.at, fmt::format("no group of table.toml shows {}", id), hint);
+      } else if (of_seat && !is_shown(thing.key(), GroupOf::Me)) {
+        report.add(thing.name.at, fmt::format("no group of `me` in table.toml shows {}", id), hint);
+      } else if (of_seat && !is_shown(thing.key(), GroupOf::Others)) {
+        report.add(thing.name.at, fmt::format("no group of `others` in table.toml shows {}", id), hint);
+      }
+    };
+    for (const auto& counter : flow.flow->counters) {
+      if (!counter.value.spec.hidden) {
+        look_at(counter, counter.value.spec.of_seat, "hidden");
+      }
+    }
+    for (const auto& zone : flow.flow->zones) {
+      if (!zone.value.spec.aside) {
+        look_at(zone, zone.value.spec.of_seat, "aside");
+      }
+    }
+  }
+}
+
 void find_unheard_events(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
     if (flow.named.contains("does")) {

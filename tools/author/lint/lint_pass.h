@@ -120,6 +120,7 @@ void find_untranslated(const LintSubject& subject, LintReport& report);
 void find_unused_texts(const LintSubject& subject, LintReport& report);
 // lint_flows.cpp
 void find_unused(const LintSubject& subject, LintReport& report);
+void find_left_out(const LintSubject& subject, LintReport& report);
 void find_unheard_events(const LintSubject& subject, LintReport& report);
 void find_choices_without_offers(const LintSubject& subject, LintReport& report);
 void find_forced_payments(const LintSubject& subject, LintReport& report);

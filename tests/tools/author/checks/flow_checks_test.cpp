@@ -112,6 +112,17 @@ TEST_CASE("a counter without a start has a cap from 0 on", "[content][flow]") {
         Ids{"out-of-range 29: start is 0, and the cap is -3 (the counter is never above its cap)"});
 }
 
+TEST_CASE("the table is arranged by the plugin that has the flow", "[content][flow][layout]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/sty/plugin.toml",
+                "format = 2\nid = \"sty\"\nversion = \"1.0.0\"\nname = { en = \"Sty\" }\n"
+                "requires = [\"pig >=1.0.0 <2.0.0\"]\nprovenance = \"house\"\nsource = \"a test\"\n");
+  scratch.write("plugins/sty/table.toml", "format = 2\nrows = [[\"middle\"]]\n[groups.middle]\nshows = [\"pot\"]\n");
+  CHECK(problems(scratch) == Ids{"missing-file 0: there is no flow.toml beside it (the table is arranged by the plugin "
+                                 "that has the flow)"});
+}
+
 TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[content][flow]") {
   CHECK(problems_of("choices/go_on.lua", "params.goal", "params.gaol") ==
         Ids{"missing-key 12: flow.toml does not give the parameter \"gaol\" (it gives \"goal\", which nothing reads: "

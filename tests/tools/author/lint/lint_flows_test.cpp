@@ -75,6 +75,28 @@ TEST_CASE("what a flow never uses, hears or offers is reported", "[designer][lin
         Lines{"no-offer plugins/pig/choices/go_on.lua:1", "unheard-event plugins/pig/pieces/faces.toml:5"});
 }
 
+TEST_CASE("what no group of table.toml shows is reported", "[designer][lint][flow][layout]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  const auto warnings = [&](const std::string& me, const std::string& others, const std::string& middle) {
+    scratch.write("plugins/pig/table.toml",
+                  "format = 2\nrows = [[\"me\", \"others\"], [\"middle\"]]\n[groups.me]\nof = \"me\"\nshows = [" + me +
+                      "]\n[groups.others]\nof = \"others\"\nshows = [" + others + "]\n[groups.middle]\nshows = [" +
+                      middle + "]\n");
+    return flow_warnings(scratch);
+  };
+  const std::string banked = "\"banked\"";
+  test::edit(scratch, "flow.toml", "[counters.pot]",
+             "[counters.thrown_by]\nof = \"seat\"\nhidden = true\n[counters.pot]");
+  test::edit(scratch, "steps/look.lua", "local n", "set(thrown_by[who], 1)\n  local n");
+  CHECK(warnings(banked, banked, "\"pot\", \"die\"") == Lines{});
+  CHECK(warnings(banked, banked, "\"pot\"") == Lines{"left-out plugins/pig/flow.toml:33"});
+  test::edit(scratch, "flow.toml", "[zones.die]", "[counters.won]\nof = \"seat\"\n[zones.die]");
+  test::edit(scratch, "steps/look.lua", "local n", "set(won[who], 1)\n  local n");
+  CHECK(warnings(banked + ", \"won\"", banked, "\"pot\", \"die\"") == Lines{"left-out plugins/pig/flow.toml:33"});
+  CHECK(warnings(banked, banked + ", \"won\"", "\"pot\", \"die\"") == Lines{"left-out plugins/pig/flow.toml:33"});
+}
+
 TEST_CASE("a choice that offers only what must be paid is reported", "[designer][lint][flow]") {
   const auto warnings = [](const std::string& options, const std::string& chosen) {
     const Scratch scratch;

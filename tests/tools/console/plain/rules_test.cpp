@@ -54,11 +54,11 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   const std::string hint = sitting.type("hint\n").text;
   CHECK(shows(hint, "That is the best of 8 actions, as far as the game can estimate it."));
   CHECK(shows(sitting.type("rules owl\n").text,
-              "The Guardian's Owl (i6 Owl 2S)  once a turn, 1 gold, 1 sun shard or 1 moon"));
+              "The Guardian's Owl (i6 Owl 2S 4V)  once a turn, 1 gold, 1 sun shard or 1 moon"));
   for (const char* asks : {"rules great_bear", "rules great bear", "RULES Great Be", "help great_bear",
                            "rules niedźwiedzica", "rules велика_ведмедиця"}) {
     CAPTURE(asks);  // it is not in this match, but in the game
-    CHECK(shows(sitting.type(std::string(asks) + "\n").text, "Great Bear (i2 Bear 2M)  3 glory whenever you oust"));
+    CHECK(shows(sitting.type(std::string(asks) + "\n").text, "Great Bear (i2 Bear 2M 2V)  3 glory whenever you oust"));
   }
   CHECK(shows(sitting.type("rules great auk\n").text, "Nothing that has a rule is called \"great auk\" here."));
   CHECK(shows(sitting.type("act hydra\n").text, "That cannot be done now: you have too little for it.\n"));

@@ -1,0 +1,172 @@
+#include "content/flow/flow_layout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "base/text.h"
+
+namespace ossuary {
+
+namespace {
+
+/// What a zone or a counter is called in messages, and how it may be drawn.
+struct FormsOfThing {
+  std::string_view called;
+  std::vector<ThingForm> forms;
+};
+
+FormsOfThing forms_of(const ZoneSpec& zone) {
+  using enum ThingForm;
+  switch (zone.form) {
+    case ZoneForm::Pool:
+      return {"a pool", {Usual, Line, List}};
+    case ZoneForm::Die:
+      return {"a die", {Usual, Line, List}};
+    case ZoneForm::Pile:
+      return {"a pile", {Usual, Line, List}};
+    case ZoneForm::Slots:
+      return {"slots", {Usual, Line, List, Grid}};
+    case ZoneForm::Grid:
+      return {"a grid", {Usual, List, Grid}};
+  }
+  raise_defect("every form of zone is drawn in some way");
+}
+
+constexpr std::array<std::string_view, 5> kFormNames{"usual", "bar", "line", "list", "grid"};  ///< by ThingForm.
+
+std::string name_of(ThingForm form) { return std::string(kFormNames.at(static_cast<std::size_t>(form))); }
+
+class LayoutBuilder {
+ public:
+  LayoutBuilder(const LayoutDefinition& says, FlowNames& names, Report& report, FlowRules& rules)
+      : says_(says), names_(names), report_(report), rules_(rules) {}
+
+  void build() {
+    std::set<std::string> placed;
+    for (const auto& row : says_.rows) {
+      std::vector<TableGroup>& groups = rules_.layout.rows.emplace_back();
+      for (const Marked<std::string>& id : row) {
+        const auto group = std::ranges::find(says_.groups, id.value, &Named<GroupDefinition>::key);
+        if (group == says_.groups.end()) {
+          report_.add("unknown-id/group", id.at, {{"name", id.value}},
+                      among(id.value, names_of(says_.groups, &Named<GroupDefinition>::key)));
+        } else if (!placed.insert(id.value).second) {
+          report_.add("duplicate-id/placed", id.at, {{"name", id.value}});
+        } else {
+          groups.push_back(group_of(*group));
+        }
+      }
+    }
+    for (const auto& group : says_.groups) {
+      if (!placed.contains(group.key())) {
+        report_.add("missing-key/row-of-group", group.name.at, {{"name", group.key()}});
+      }
+    }
+    std::ranges::for_each(says_.stages, [&](const auto& stage) { add_stage(stage); });
+  }
+
+ private:
+  TableGroup group_of(const Named<GroupDefinition>& group) {
+    const GroupDefinition& says = group.value;
+    TableGroup made{
+        .id = group.key(), .heading = says.heading, .of = says.of, .items = {}, .gives_way = says.gives_way};
+    for (const Marked<std::string>& thing : says.shows) {
+      made.items.push_back({.thing = thing.value});
+      check_shown(thing, says.of);
+    }
+    for (const auto& [thing, form] : says.as) {
+      const auto item = std::ranges::find(made.items, thing.value, &GroupItem::thing);
+      if (item == made.items.end()) {
+        report_.add("unknown-id/form-of", thing.at, {{"name", thing.value}},
+                    among(thing.value, names_of(made.items, &GroupItem::thing)));
+      } else {
+        item->form = form.value;
+        check_form(thing.value, form);
+      }
+    }
+    return made;
+  }
+
+  void check_shown(const Marked<std::string>& thing, GroupOf of) {
+    const auto counter = names_.look_up("counter", thing.value);
+    const auto zone = counter ? std::nullopt : names_.look_up("zone", thing.value);
+    if (!counter && !zone) {
+      (void)names_.find("zone", thing, "counter");
+      return;
+    }
+    if (!shown_.insert({of, thing.value}).second) {
+      report_.add("duplicate-id/shown", thing.at, {{"name", thing.value}});
+    }
+    const bool of_seat = counter ? rules_.counters[*counter].of_seat : rules_.zones[*zone].of_seat;
+    if (of_seat != (of != GroupOf::Table)) {
+      report_.add(of_seat ? MessageId("unknown-value/of-seats") : MessageId("unknown-value/of-table"), thing.at,
+                  {{"name", thing.value}});
+    }
+    if (counter ? rules_.counters[*counter].hidden : rules_.zones[*zone].aside) {
+      report_.add("unknown-value/never-drawn", thing.at,
+                  {{"name", thing.value}, {"key", counter ? std::string_view("hidden") : std::string_view("aside")}});
+    }
+  }
+
+  void check_form(const std::string& thing, const Marked<ThingForm>& form) {
+    const auto counter = names_.look_up("counter", thing);
+    const auto zone = counter ? std::nullopt : names_.look_up("zone", thing);
+    if (counter && form.value == ThingForm::Bar) {
+      const CounterSpec& spec = rules_.counters[*counter];
+      if (!spec.cap && !spec.cap_counter) {
+        report_.add("unknown-value/bar-without-cap", form.at, {{"name", thing}});
+      }
+      return;
+    }
+    if (!counter && !zone) {
+      return;  // which is reported
+    }
+    const auto [called, forms] =
+        counter ? FormsOfThing{"a counter", {ThingForm::Usual, ThingForm::Bar}} : forms_of(rules_.zones[*zone]);
+    if (std::ranges::count(forms, form.value) == 0) {
+      const auto names = names_of(forms, name_of);
+      report_.add("unknown-value/form", form.at,
+                  {{"name", thing},
+                   {"form", called},
+                   {"word", name_of(form.value)},
+                   {"known", fmt::format("{}", fmt::join(names, ", "))}});
+    }
+  }
+
+  void add_stage(const Named<LocalText>& stage) {
+    std::vector<std::string> parts;
+    std::optional<CallSpec> call;
+    for (const auto& [players, setup] : rules_.setups) {
+      for (const CallSpec& part : setup.turn) {
+        const std::string& id = part.is_choice ? rules_.choices[part.index].id : rules_.steps[part.index].id;
+        call = id == stage.key() ? std::optional(part) : call;
+        if (std::ranges::count(parts, id) == 0) {
+          parts.push_back(id);
+        }
+      }
+    }
+    if (call) {
+      rules_.stages.push_back({*call, stage.value});
+    } else {
+      report_.add("unknown-value/stage", stage.name.at, {{"name", stage.key()}}, among(stage.key(), parts));
+    }
+  }
+
+  const LayoutDefinition& says_;
+  FlowNames& names_;
+  Report& report_;
+  FlowRules& rules_;
+  std::set<std::pair<GroupOf, std::string>> shown_;
+};
+
+}  // namespace
+
+void add_layout(const LayoutDefinition& says, FlowNames& names, Report& report, FlowRules& rules) {
+  LayoutBuilder(says, names, report, rules).build();
+}
+
+}  // namespace ossuary
