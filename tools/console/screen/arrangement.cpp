@@ -180,7 +180,8 @@ Arrangement Arranger::tried(const std::vector<Detail>& details, const std::vecto
 Detail Arranger::seen_detail(const ThingGroup& group, Detail detail) {
   const bool has_cards = group.has(TableThing::Part::Zone) || group.has(TableThing::Part::Structure);
   const bool has_boxes = detail == Detail::Framed && group.has(TableThing::Part::Die);
-  return has_cards || has_boxes || detail == Detail::Bare ? detail : Detail::Lines;
+  const bool has_flowing = detail == Detail::Bracketed && group.titled && group.has(TableThing::Part::Pool);
+  return has_cards || has_boxes || has_flowing || detail == Detail::Bare ? detail : Detail::Lines;
 }
 
 /// All groups: for each size of cards, first all of that size, then, from those that give way first on, briefer ones.

@@ -15,7 +15,7 @@ class GroupDrawer {
   GroupDrawer(const ThingPainter& painter, const ThingGroup& group, Detail detail, int width)
       : painter_(painter), group_(group), detail_(detail), width_(width) {
     for (const GroupThing& each : group.things) {
-      const bool is_aligned = is_line(each) && !(detail == Detail::Bare && each.thing.part == TableThing::Part::Pool);
+      const bool is_aligned = is_line(each) && !(pools_flow() && each.thing.part == TableThing::Part::Pool);
       title_ = std::max(title_, is_aligned ? text_width(title_of(each)) : 0);
     }
     title_ = std::min(title_, width / 3);
@@ -53,9 +53,10 @@ class GroupDrawer {
     return false;
   }
 
-  /// True for a pool that is to be as brief as can be, and is: then there may be another one beside it.
+  /// True where small pools are side by side.
+  [[nodiscard]] bool pools_flow() const { return detail_ == Detail::Bracketed || detail_ == Detail::Bare; }
   [[nodiscard]] bool flows(const GroupThing& each, const Drawing& drawing) const {
-    return detail_ == Detail::Bare && each.thing.part == TableThing::Part::Pool && drawing.height() == 1;
+    return pools_flow() && each.thing.part == TableThing::Part::Pool && drawing.height() == 1;
   }
 
   [[nodiscard]] ThingForm form_of(const GroupThing& each) const {
@@ -95,7 +96,7 @@ class GroupDrawer {
         return painter_.die(i, detail_, title_, width_);
       case TableThing::Part::Counter: {
         const ThingForm form = form_of(each);
-        return painter_.counter(i, form, form == ThingForm::Bar ? title_ : 0);
+        return painter_.counter(i, detail_, form, form == ThingForm::Bar ? title_ : 0);
       }
       case TableThing::Part::Pool:
         return pool(each);
@@ -126,7 +127,7 @@ class GroupDrawer {
     }
     const Look& look = painter_.scene().look;
     const std::string title = fitted(title_of(each), std::max(4, width_ / 3), look);
-    const int left = (detail_ == Detail::Bare ? text_width(title) : std::max(title_, text_width(title))) + 1;
+    const int left = (pools_flow() ? text_width(title) : std::max(title_, text_width(title))) + 1;
     Drawing titled;
     titled.canvas.put(0, 1, title);
     titled.place(0, left, painter_.pool(each.thing.index, detail_, each.form, width_ - left));

@@ -149,24 +149,25 @@ Drawing ThingPainter::die(std::size_t index, Detail detail, int title, int width
   return DiePainter(*this, index, detail, title, width).draw();
 }
 
-Line ThingPainter::counter_title(const Counter& counter) const {
+Line ThingPainter::counter_title(const Counter& counter, bool brief) const {
   const bool shows_glyph = !counter.glyph.empty() && (scene_.look.unicode || is_ascii(counter.glyph));
   Line line;
   if (shows_glyph) {
     line.push_back({counter.glyph, {.color = counter.color, .weight = std::nullopt}});
-    line.push_back({" "});
   }
-  line.push_back({title_in(counter, scene_.words)});
+  if (!shows_glyph || !brief) {
+    line.push_back({(shows_glyph ? " " : "") + title_in(counter, scene_.words)});
+  }
   return line;
 }
 
-int ThingPainter::title_width(const Counter& counter) const { return text_width(counter_title(counter)); }
+int ThingPainter::title_width(const Counter& counter) const { return text_width(counter_title(counter, false)); }
 
-Drawing ThingPainter::counter(std::size_t index, ThingForm form, int title) const {
+Drawing ThingPainter::counter(std::size_t index, Detail detail, ThingForm form, int title) const {
   const Counter& counter = table_.counters[index];
   const TableThing thing{TableThing::Part::Counter, index, {}, {}};
   const ThingMarks marks = marks_.of(thing);
-  Line line = counter_title(counter);
+  Line line = counter_title(counter, detail == Detail::Bare);
   line.push_back({std::string(static_cast<std::size_t>(std::max(0, title - text_width(line)) + 1), ' ')});
   const std::string number =
       counter.cap ? fmt::format("{}/{}", counter.value, *counter.cap) : fmt::format("{}", counter.value);

@@ -24,8 +24,8 @@ class ThingPainter {
   [[nodiscard]] Drawing die(std::size_t index, Detail detail, int title, int width) const;
   /// The rows of a pool: in a line, or with ThingForm::List one below the other. Without its title.
   [[nodiscard]] Drawing pool(std::size_t index, Detail detail, ThingForm form, int width) const;
-  /// The title in at least so many columns, and a number, or a bar.
-  [[nodiscard]] Drawing counter(std::size_t index, ThingForm form, int title) const;
+  /// The title in at least so many columns, and a number, or a bar. With Detail::Bare a glyph is title enough.
+  [[nodiscard]] Drawing counter(std::size_t index, Detail detail, ThingForm form, int title) const;
   /// The columns that the title of a counter or a die takes.
   [[nodiscard]] int title_width(const Counter& counter) const;
   [[nodiscard]] int title_width(const TableDie& die) const;
@@ -40,7 +40,7 @@ class ThingPainter {
   [[nodiscard]] const MarkReader& marks() const { return marks_; }
 
  private:
-  [[nodiscard]] std::vector<StyledText> counter_title(const Counter& counter) const;
+  [[nodiscard]] std::vector<StyledText> counter_title(const Counter& counter, bool brief) const;
   [[nodiscard]] std::string times(int count) const;
 
   const Table& table_;

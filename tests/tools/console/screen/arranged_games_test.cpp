@@ -11,6 +11,7 @@
 #include "console/score_screen.h"
 #include "console/screen/arranged_table.h"
 #include "console/screen/thing_marks.h"
+#include "support/content.h"
 #include "support/games.h"
 #include "support/random_play.h"
 
@@ -233,6 +234,24 @@ TEST_CASE("tables of every game stay in their area, cut nothing without a mark, 
       }
     }
   });
+}
+
+/// How often the table of two players, as who decides sees it, is whole in a window of 80x24, of which four lines are
+/// for other things, in per cent of all moments.
+int whole_tables(const AnyGame& any) {
+  int whole = 0;
+  int all = 0;
+  test::at_every_moment_of(any, 20, [&](const AnyGame&, const Match& match, const ActionList&) {
+    const ScreenContext scene{.game = any.game.info(), .seats = {"You", "Greedy"}};
+    whole += arrange_table(match.table(match.decider()), scene, match.decider(), {}, {80, 20}).whole ? 1 : 0;
+    ++all;
+  });
+  return 100 * whole / all;
+}
+
+TEST_CASE("a window of 80x24 shows the whole table of two players in a graveyard", "[screen]") {
+  const test::ShippedGame graveyard("sedlec", 2);
+  CHECK(whole_tables({graveyard.name(), graveyard.game(), graveyard.scorer()}) == 100);
 }
 
 }  // namespace
