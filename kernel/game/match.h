@@ -62,6 +62,14 @@ struct ThingPoints {
   int line = 0;       ///< of the script that awards them; 0 for none.
 };
 
+/// Points that things on the table earn by one line of the rules.
+struct TableAward {
+  CategoryId category{};
+  std::int32_t points = 0;            ///< for each of `earning`; once where nothing by itself earns them.
+  std::vector<TableThing> earning{};  ///< spots by their marks.
+  std::vector<TableThing> reasons{};  ///< what the points were counted by, where the rules count something.
+};
+
 /// Where one thing is.
 struct Whereabouts {
   std::size_t thing = 0;               ///< an index of GameInfo::things.
@@ -164,6 +172,8 @@ class Match {
   [[nodiscard]] virtual const LocalText& category_sentence(CategoryId category) const;
   /// What earns `seat` its points, thing by thing, where the family can say it.
   [[nodiscard]] virtual std::vector<ThingPoints> points_by_thing(Seat /*seat*/) const { return {}; }
+  /// The same by what on the table earns them, where the family can say it. Readers as of points_by_thing().
+  [[nodiscard]] virtual std::vector<TableAward> awards(Seat /*seat*/) const { return {}; }
   /// How the points of `seat` differ from what the table shows: choices, which are made for the best total, and what
   /// was turned face down before scoring. Each is a sentence without its subject, the seat, in the language of `words`.
   [[nodiscard]] virtual std::vector<std::string> scoring_choices(Seat /*seat*/, const Dictionary& /*words*/) const {

@@ -152,7 +152,7 @@ struct TableThing {
   Part part = Part::Zone;
   std::size_t index = 0;               ///< of Table::zones, structures, dice, pools or counters.
   std::optional<std::size_t> at{};     ///< a slot, a spot, a face, or a row of a pool; nothing: the whole.
-  std::optional<std::size_t> piece{};  ///< of the row of a pool, an index of PoolRow::pieces.
+  std::optional<std::size_t> piece{};  ///< of the row of a pool, an index of PoolRow::pieces; of a spot, of its marks.
   friend auto operator<=>(const TableThing&, const TableThing&) = default;
 };
 

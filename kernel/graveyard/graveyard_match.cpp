@@ -148,6 +148,17 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   return scores;
 }
 
+std::vector<TableAward> GraveyardMatch::awards(Seat seat) const {
+  std::vector<TableAward> all;
+  for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {
+    const KindCells cells = kind_cells(game_->rules(), state_.structures[setup().slot(seat, which)]);
+    if (const auto explained = scorer_->explain(setup().shape(which), cells, effect())) {
+      std::ranges::move(awards_on_table(setup(), state_, seat, which, explained.value()), std::back_inserter(all));
+    }
+  }
+  return all;
+}
+
 std::vector<std::string> GraveyardMatch::scoring_choices(Seat seat, const Dictionary& words) const {
   std::vector<std::string> notes;
   for (std::size_t which = 0; which < setup().structures_per_seat; ++which) {

@@ -53,6 +53,7 @@ class GraveyardMatch final : public Match {
   [[nodiscard]] const LocalText& category_sentence(CategoryId category) const override;
   [[nodiscard]] Result<Scores, ScriptFault> scores() const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> points(Seat seat) const override;
+  [[nodiscard]] std::vector<TableAward> awards(Seat seat) const override;
   [[nodiscard]] std::vector<std::string> scoring_choices(Seat seat, const Dictionary& words) const override;
   void whereabouts(std::vector<Whereabouts>& into) const override;
   [[nodiscard]] Result<std::int32_t, ScriptFault> outlook(Seat seat, const Interrupt& interrupt) const override;

@@ -145,6 +145,36 @@ std::vector<TableThing> things_of(const GraveyardSetup& setup, const State& stat
   return things;
 }
 
+std::vector<TableAward> awards_on_table(const GraveyardSetup& setup, const State& state, Seat owner, std::size_t which,
+                                        const Explanation& explanation) {
+  const std::size_t slot = setup.slot(owner, which);
+  const std::vector<Spot> spots =
+      spots_shown(setup.shape(which), state.structures[slot], open_spots(setup, state, owner, which));
+  const auto things = [&](CellSet cells) {
+    std::vector<TableThing> marks;
+    for (const CellId cell : cells) {
+      const PlaceId place = place_of(cell);
+      const auto spot = std::ranges::find(spots, Spot(place));
+      marks.push_back({.part = TableThing::Part::Structure,
+                       .index = slot,
+                       .at = static_cast<std::size_t>(spot - spots.begin()),
+                       .piece = cell == top_cell(place) ? 0U : 1U});
+    }
+    return marks;
+  };
+  std::vector<TableAward> awards;
+  for (const Award& award : explanation.awards) {
+    if (award.times() == 0) {
+      continue;
+    }
+    awards.push_back({.category = id_at<CategoryId>(index(award.kind)),
+                      .points = award.points,
+                      .earning = things(award.cells),
+                      .reasons = things(award.others)});
+  }
+  return awards;
+}
+
 std::vector<PoolPiece> unseen_pieces(const GraveyardSetup& setup, const State& state) {
   std::vector<CardId> cards = unseen_cards(*setup.rules, state);
   std::size_t hidden = 0;

@@ -1,7 +1,8 @@
 // Lays out a graveyard game for screens: piles, hands and structures as zones, slots and spots.
 #pragma once
 
-#include "game/table.h"
+#include "game/match.h"
+#include "graveyard/scoring.h"
 #include "graveyard/setup.h"
 #include "graveyard/state.h"
 #include "graveyard/verbs.h"
@@ -17,6 +18,10 @@ namespace ossuary {
 /// the one placed, whichever way up, and its spot. @pre the action is legal.
 [[nodiscard]] std::vector<TableThing> things_of(const GraveyardSetup& setup, const State& state,
                                                 const DecodedAction& action);
+
+/// What earns the points of a structure, as `explanation` has it.
+[[nodiscard]] std::vector<TableAward> awards_on_table(const GraveyardSetup& setup, const State& state, Seat owner,
+                                                      std::size_t which, const Explanation& explanation);
 
 /// The cards that nobody sees, in the order of their ids; none where others may have been left out of the game.
 [[nodiscard]] std::vector<PoolPiece> unseen_pieces(const GraveyardSetup& setup, const State& state);

@@ -113,4 +113,32 @@ TEST_CASE("where cards may have been left out, nobody knows which ones are face 
   CHECK(drawn.match({.seed = 1})->unseen(std::nullopt).empty());
 }
 
+TEST_CASE("what skulls on the table earn adds up to the points", "[property][graveyard]") {
+  at_every_moment([](const test::ShippedGame& game, const Match& match, const ActionList& /*legal*/) {
+    if (!game.rules().match_kinds.empty()) {
+      return;  // those are not earned by any skull
+    }
+    const Table table = match.table(std::nullopt);
+    const auto scores = match.scores();
+    REQUIRE(scores.ok());
+    for (std::size_t seat = 0; seat < game.game().seats(); ++seat) {
+      PointsByCategory earned{};
+      for (const TableAward& award : match.awards(id_at<Seat>(seat))) {
+        const auto times = award.earning.empty() ? 1 : static_cast<std::int32_t>(award.earning.size());
+        earned.at(index(award.category)) += award.points * times;
+        for (const auto* const things : {&award.earning, &award.reasons}) {
+          for (const TableThing& thing : *things) {
+            REQUIRE(thing.part == Part::Structure);
+            const TableStructure& structure = table.structures.at(thing.index);
+            REQUIRE(structure.owner == id_at<Seat>(seat));
+            REQUIRE(structure.spots.at(thing.at.value()).face);
+            REQUIRE(thing.piece.value() < 2);
+          }
+        }
+      }
+      REQUIRE(earned == scores.value().by_seat.at(seat).by_category);
+    }
+  });
+}
+
 }  // namespace ossuary
