@@ -91,6 +91,7 @@ RulesetSummary build(const MergedRuleset& merged, Report& report) {
   const bool flow = is_flow(merged);
   RulesetSummary summary = flow ? summary_of(build_flow(merged, report)) : summary_of(build_ruleset(merged, report));
   summary.is_flow = flow;
+  summary.goal = merged.says.goal;
   return summary;
 }
 

@@ -33,6 +33,7 @@ struct RulesetSummary {
   std::vector<std::string> plugins;
   std::vector<int> players;
   bool is_flow = false;  ///< a game whose flow is content; else one with a graveyard.
+  LocalText goal{};      ///< what players are after, in a few sentences; empty where the content does not say.
 };
 
 /// A dial and a value for it: of a skull, an effect, a flow or a piece, as a ruleset refers to it, or of the turn.

@@ -175,6 +175,7 @@ struct FeaturesDefinition {
 /// What a ruleset says once all that it extends is merged in.
 struct RulesetDefinition {
   LocalText name;
+  LocalText goal;  ///< what players are after, in a few sentences; may be empty.
   Marked<std::vector<Marked<std::string>>> plugins;
   bool mixed = false;
   std::vector<Marked<std::string>> effects;  ///< those always in force, in the order in which they act.

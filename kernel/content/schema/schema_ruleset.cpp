@@ -83,6 +83,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     kName<&RulesetDefinition::name>,
+    optional(table("goal", kTo<&RulesetDefinition::goal>, kPlainText,
+                   "what players are after, in three or four short sentences for people who never played it")),
     optional(
         text("extends", Joined, {},
              "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all "
