@@ -13,7 +13,7 @@ _ossuary() {
     --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
-    play) options="--help --players --seats --names --seed --option --feature --effect --first --plain --undo --record --resume --cut" ;;
+    play) options="--help --players --seats --names --seed --option --feature --effect --first --line --plain --undo --record --resume --cut" ;;
     replay) options="--help --verify --step --cut --all --plain --format --json --output" ;;
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;

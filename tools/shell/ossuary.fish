@@ -16,6 +16,7 @@ complete -c ossuary -n '__fish_seen_subcommand_from play' -l option -x -d 'A val
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l feature -x -d 'The shape of the feature, in a ruleset with features'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l effect -x -d 'The effect on the scoring, in a ruleset with effects'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l first -x -d 'The seat that begins (default: 1)'
+complete -c ossuary -n '__fish_seen_subcommand_from play' -l line -d 'Line by line, as where the terminal has no full screen'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l plain -d 'Write sentences instead of drawings, for screen readers'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l undo -x -d '`undo` takes back the last decision of a person. Fair: where something hidden was shown since, it asks the only person, and refuses to several. Free: it does not ask (default: fair)'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l record -r -F -d 'Where to save the match'

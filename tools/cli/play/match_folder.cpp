@@ -23,6 +23,11 @@ fs::path match_folder() {
   return folder / "matches";
 }
 
+fs::path results_file(const fs::path& record) {
+  const fs::path folder = xdg_folder("XDG_STATE_HOME", ".local/state");
+  return folder.empty() || record.parent_path() != folder / "matches" ? fs::path() : folder / "results.txt";
+}
+
 LockedFile new_match(const fs::path& folder, std::time_t now, std::uint64_t seed, std::string_view text) {
   const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
   fs::path path = folder / (stem + ".txt");

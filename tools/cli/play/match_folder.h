@@ -15,6 +15,9 @@ namespace ossuary::cli {
 /// ~/.local/state. @throws Stop where there is no HOME either (bad usage).
 [[nodiscard]] std::filesystem::path match_folder();
 
+/// The file in which results of matches are kept whose `record` is in that folder: beside it; "" for other records.
+[[nodiscard]] std::filesystem::path results_file(const std::filesystem::path& record);
+
 /// The file of a new match with the record `text` in `folder`, which is made if it is missing: <date>-<seed>.txt, with
 /// a number if that file exists. Where nothing can be written there, a file that is yet to be made.
 [[nodiscard]] LockedFile new_match(const std::filesystem::path& folder, std::time_t now, std::uint64_t seed,

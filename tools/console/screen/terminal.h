@@ -6,32 +6,17 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <variant>
 
 #include "console/plain/interruptible_input.h"
-#include "console/screen/keys.h"
+#include "console/screen/device.h"
 #include "console/text/canvas.h"
 
 namespace ossuary::cli {
 
-/// The window has another size, or what was on it is lost: draw all of it.
-struct Resized {};
-/// The descriptor that was to wake the program can be read.
-struct Woken {};
-/// The time to wait is over.
-struct TimedOut {};
-/// Nobody can type any more: the terminal is gone.
-struct HungUp {};
-/// The watch of signals has one: leave.
-struct Signalled {};
-
-/// What ends a wait.
-using Event = std::variant<Key, Click, Resized, Woken, TimedOut, HungUp, Signalled>;
-
 /// While an object of this class exists, the program has the whole screen of stdin and stdout; the destructor brings
 /// back what was there before. So do signals that end the program at once, and std::terminate(). Ctrl-Z stops the
 /// program with the screen as it was before. @pre !problem(); only one exists at a time, made before other threads are.
-class Terminal {
+class Terminal final : public Device {
  public:
   static constexpr int kLeastWidth = 40;
   static constexpr int kLeastHeight = 15;
@@ -41,13 +26,13 @@ class Terminal {
 
   /// Looks for signals in `watch` while it waits.
   explicit Terminal(const SignalWatch& watch);
-  ~Terminal();
+  ~Terminal() override;
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
-  [[nodiscard]] TextArea size() const;
+  [[nodiscard]] TextArea size() const override;
   /// What this terminal can do: box characters where its locale has UTF-8, colours unless NO_COLOR is set.
-  [[nodiscard]] Look look() const;
+  [[nodiscard]] Look look() const override;
   /// From now on, colours as `look` has them.
   void set_look(const Look& look);
   /// Whether clicks are events; they are at first. Without, the terminal selects text by the mouse as usual.
@@ -55,10 +40,10 @@ class Terminal {
 
   /// Shows `canvas` from the upper left corner on, and nothing else; what does not fit is left out. Only what changed
   /// is sent.
-  void show(const Canvas& canvas);
+  void show(const Canvas& canvas) override;
   /// Waits for what comes first, at `most` so long. `wake` is a descriptor, or negative for none; nothing is read from
   /// it.
-  [[nodiscard]] Event wait(std::optional<std::chrono::milliseconds> most, int wake);
+  [[nodiscard]] Event wait(std::optional<std::chrono::milliseconds> most, int wake) override;
 
  private:
   struct Screen;

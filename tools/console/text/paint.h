@@ -43,6 +43,7 @@ struct Style {
 
 inline constexpr Style kPlain{};
 inline constexpr Style kBold{.color = std::nullopt, .weight = Weight::Bold};
+inline constexpr Style kReverse{.color = std::nullopt, .weight = std::nullopt, .reverse = true};
 inline constexpr Style kDim{.color = std::nullopt, .weight = Weight::Dim};
 
 /// The text in a colour, in a weight, or in a style, if `on`.

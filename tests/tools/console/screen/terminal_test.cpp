@@ -277,9 +277,9 @@ TEST_CASE("what a terminal can do depends on its type and its locale", "[termina
   const auto say_look = [](int report) {
     const SignalWatch watch;
     const Terminal terminal(watch);
-    const Look look = terminal.look();
-    say(report, std::to_string(look.width) + (look.color ? " colours " : " no colours ") + std::to_string(look.colors) +
-                    (look.unicode ? " UTF-8" : " ASCII"));
+    const auto can = terminal.look();
+    say(report, std::to_string(can.width) + (can.color ? " colours " : " no colours ") + std::to_string(can.colors) +
+                    (can.unicode ? " UTF-8" : " ASCII"));
     return 0;
   };
   CHECK(OnTerminal("xterm-256color", kUsual, say_look).reported() == "80 colours 256 UTF-8");

@@ -1,0 +1,174 @@
+// The full screen as frames: of every game, at random moments, in every language and size.
+#include <catch2/catch.hpp>
+
+#include "cli/words.h"
+#include "console/screen/frame.h"
+#include "console/screen/pages.h"
+#include "console/screen/pointing.h"
+#include "console/screen/update.h"
+#include "support/goldens.h"
+#include "support/random_play.h"
+#include "tools/console/match/game_at.h"
+#include "tools/console/screen/seated_screen.h"
+
+namespace ossuary::test {
+
+namespace {
+
+constexpr cli::TextArea kUsual{.width = 80, .height = 24};
+
+/// A person at the screen, at the decision of a match.
+class Onlooker {
+ public:
+  Onlooker(const AnyGame& any, const Match& now, const Dictionary& words, bool unicode = true)
+      : game_(any.game, now),
+        journal_(game_, any.scripts, {}, seats_of(any, now)),
+        file_(LockedFile(scratch_.path() / "match.txt"), "ossuary play --resume FILE"),
+        engine_(game_, journal_, file_, {.words = words, .shared = true, .ascii = !unicode}) {
+    model_.now = cli::position_of(engine_, now.decider(), now.table(now.decider()),
+                                  {.color = true, .unicode = unicode, .width = kUsual.width}, std::chrono::seconds(60));
+    cli::begin_decision(model_);
+  }
+
+  cli::Model& model() { return model_; }
+  void press(std::string_view keys) {
+    for (const cli::Key& key : keys_of(keys)) {
+      (void)cli::update(model_, key, cli::frame(model_, kUsual));
+    }
+  }
+  [[nodiscard]] std::string shown(cli::TextArea size) const {
+    const cli::Frame frame = cli::frame(model_, size);
+    CHECK(frame.canvas.width() <= size.width);
+    CHECK(frame.canvas.height() <= size.height);
+    for (const cli::DrawnThing& thing : frame.things) {
+      CHECK(thing.at.row >= 1);
+      CHECK(thing.at.row + thing.at.height <= size.height);
+      CHECK(thing.at.column + thing.at.width <= size.width);
+    }
+    return frame.canvas.text(false);
+  }
+
+ private:
+  static std::vector<std::string> seats_of(const AnyGame& any, const Match& now) {
+    std::vector<std::string> seats(any.game.seats(), "random");
+    seats[index(now.decider().value_or(Seat{}))] = "human";
+    return seats;
+  }
+
+  ScratchFolder scratch_;
+  GameAt game_;
+  Journal journal_;
+  cli::MatchFile file_;
+  cli::MatchEngine engine_;
+  cli::Model model_;
+};
+
+/// Keys that open what lies over the table, and close it again.
+constexpr auto kLooks = std::to_array<std::string_view>({"", "a", "{Esc}{F1}", "{PageDown}", "{Esc}x", "{Down}{Right}",
+                                                         "{Esc}{Esc}", "{Esc}L", "{Esc}v", "{Esc}:abc", "{Esc}gg"});
+
+}  // namespace
+
+TEST_CASE("no frame of any game leaves its window, in any language", "[property][screen]") {
+  constexpr auto kSizes =
+      std::to_array<cli::TextArea>({{80, 24}, {120, 40}, {40, 15}, {61, 19}, {200, 60}, {39, 15}, {3, 2}});
+  std::uint32_t number = 0;
+  at_every_moment(6, [&](const AnyGame& any, const Match& match, const ActionList& /*legal*/) {
+    Rng chance(41, match.fingerprint(), Purpose::Resample);
+    if (match.decider() && chance.below(12) > 0) {
+      return;
+    }
+    INFO(any.name);
+    const bool unicode = number % 5 != 4;
+    const std::string language = std::to_array<std::string>({"en", "pl", "uk"})[number++ % 3];
+    Onlooker onlooker(any, match, cli::words_in(unicode ? language : language + std::string(kInAscii)), unicode);
+    for (const std::string_view keys : kLooks) {
+      onlooker.press(keys);
+      for (const cli::TextArea& size : kSizes) {
+        const std::string text = onlooker.shown(size);
+        CHECK((unicode || std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })));
+      }
+    }
+  });
+  CHECK(number > 0);
+}
+
+TEST_CASE("a frame is the same in all matches that the person may be in", "[property][secrets][screen]") {
+  int redrawn = 0;
+  at_every_moment(6, [&](const AnyGame& any, const Match& match, const ActionList& legal) {
+    Rng chance(42, match.fingerprint(), Purpose::Resample);
+    if (legal.empty() || chance.below(25) > 0) {
+      return;
+    }
+    INFO(any.name);
+    const auto possible = match.clone();
+    possible->resample(*match.decider(), chance);
+    Onlooker one(any, match, {});
+    Onlooker other(any, *possible, {});
+    for (const std::string_view keys : kLooks) {
+      one.press(keys);
+      other.press(keys);
+      CHECK(first_difference(one.shown({120, 40}), other.shown({120, 40})) == "");
+    }
+    redrawn += possible->fingerprint() == match.fingerprint() ? 0 : 1;
+  });
+  CHECK(redrawn > 0);
+}
+
+TEST_CASE("two players see all that may be chosen in a window of 80 by 24", "[property][screen]") {
+  at_every_moment(4, [&](const AnyGame& any, const Match& match, const ActionList& legal) {
+    Rng chance(45, match.fingerprint(), Purpose::Resample);
+    if (legal.empty() || any.game.seats() > 2 || chance.below(10) > 0) {
+      return;
+    }
+    INFO(any.name);
+    Onlooker onlooker(any, match, {});
+    onlooker.model().list.reset();
+    const cli::Frame frame = cli::frame(onlooker.model(), kUsual);
+    for (const cli::Option& option : onlooker.model().now->options) {
+      for (const TableThing& thing : option.targets) {
+        CHECK(std::ranges::any_of(frame.things, [&](const cli::DrawnThing& drawn) { return drawn.thing == thing; }));
+      }
+    }
+  });
+}
+
+TEST_CASE("Enter alone plays every game to its end", "[property][screen]") {
+  for_every_family([](const AnyGame& any) {
+    INFO(any.name);
+    Rng chance(43, 0, Purpose::Bot);
+    const auto match = any.match({.seed = 43});
+    for (int step = 0; match->decider() && step < 60; ++step) {
+      Onlooker onlooker(any, *match, {});
+      std::optional<Action> chosen;
+      for (int presses = 0; !chosen && presses < 8; ++presses) {
+        const cli::Intent intent =
+            cli::update(onlooker.model(), cli::NamedKey::Enter, cli::frame(onlooker.model(), kUsual));
+        if (const auto* const action = std::get_if<Action>(&intent)) {
+          chosen = *action;
+        }
+      }
+      REQUIRE(chosen);
+      REQUIRE_FALSE(match->apply(*chosen));
+    }
+  });
+}
+
+TEST_CASE("every action can be reached by pointing, or in the list of all", "[property][screen]") {
+  at_every_moment(4, [&](const AnyGame& any, const Match& match, const ActionList& legal) {
+    Rng chance(44, match.fingerprint(), Purpose::Resample);
+    if (legal.empty() || chance.below(20) > 0) {
+      return;
+    }
+    INFO(any.name);
+    Onlooker onlooker(any, match, {});
+    for (std::size_t i = 0; i < onlooker.model().now->options.size(); ++i) {
+      cli::point_at(onlooker.model(), i);
+      const cli::Pointing meant = cli::pointing(onlooker.model());
+      REQUIRE(meant.means == cli::Pointing::Means::Act);
+      CHECK(meant.options == std::vector{i});
+    }
+  });
+}
+
+}  // namespace ossuary::test

@@ -1,0 +1,385 @@
+#include "console/screen/frame.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "console/faces.h"
+#include "console/score_screen.h"
+#include "console/screen/frame_texts.h"
+#include "console/screen/pages.h"
+#include "console/screen/pointing.h"
+#include "console/text/lines.h"
+#include "console/text/width.h"
+#include "console/text/wrap.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr int kNarrowPanel = 26;
+constexpr int kWidePanel = 38;
+constexpr int kWide = 110;  // columns from which a panel may be wide
+constexpr int kLow = 20;    // lines below which less is said under the table
+
+/// Draws a frame from the top down.
+class FramePainter {
+ public:
+  FramePainter(const Model& model, TextArea size) : model_(model), now_(*model.now), size_(size) {}
+
+  Frame draw() {
+    title();
+    const int below = below_height();
+    const TextArea table{.width = size_.width, .height = size_.height - 1 - below};
+    if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {
+      draw_list({covered->text}, {words().say("Enter: go on   u take back   q leave")}, std::nullopt, table, false);
+      return std::move(frame_);
+    }
+    if (const auto* const page = std::get_if<Page>(&model_.overlay)) {
+      draw_page(*page, table);
+    } else if (const auto* const explanation = std::get_if<Explanation>(&model_.overlay)) {
+      draw_explanation(*explanation, table);
+    } else {
+      draw_table(table);
+      draw_boxes(table);
+    }
+    draw_below(size_.height - below, below);
+    return std::move(frame_);
+  }
+
+ private:
+  [[nodiscard]] const Dictionary& words() const { return now_.scene.words; }
+  [[nodiscard]] bool unicode() const { return now_.scene.look.unicode; }
+
+  /// `text` in at most `width` columns, cut with a mark.
+  [[nodiscard]] std::string fit(std::string_view text, int width) const { return fitted(text, width, now_.scene.look); }
+
+  void put(int row, int column, std::string_view text, int width, const Style& style = kPlain) {
+    if (width > 0) {
+      frame_.canvas.put(row, column, fit(text, width), style);
+    }
+  }
+
+  /// The game, the points, the stages of the turn as far as there is room, and whose turn it is.
+  void title() {
+    const std::string left =
+        fmt::format(" {}   {}", in_language(now_.scene.game.name, words().language()), totals_text(now_.scene));
+    const std::string right = turn_text() + " ";
+    const int room = size_.width - text_width(left) - text_width(right);
+    std::string middle;
+    for (const bool all : {true, false}) {
+      if (const std::string stages = stages_text(all); middle.empty() && text_width(stages) + 4 <= room) {
+        middle = "  " + stages;
+      }
+    }
+    const std::string text = room >= 1 ? left + middle + pad_left(right, room - text_width(middle) + text_width(right))
+                                       : fit(left, size_.width);
+    frame_.canvas.put(0, 0, pad_right(text, size_.width), kReverse);
+  }
+
+  /// "roll, gear, [act]", or the stage that the turn is in alone; "" where the game names none.
+  [[nodiscard]] std::string stages_text(bool all) const {
+    std::vector<std::string> names;
+    for (const TableStage& stage : now_.table.stages) {
+      const std::string name = in_language(stage.name, words().language());
+      if (stage.is_now || all) {
+        names.push_back(stage.is_now ? fmt::format("[{}]", name) : name);
+      }
+    }
+    return fmt::format("{}", fmt::join(names, " "));
+  }
+
+  /// Whose turn it is.
+  [[nodiscard]] std::string turn_text() const {
+    if (now_.over) {
+      return words().say("The match is over.");
+    }
+    if (model_.thinking) {
+      return words().say("{seat} is thinking", {{"seat", now_.scene.seats[index(*model_.thinking)]}});
+    }
+    const auto& acting = now_.scene.acting;
+    return acting && now_.scene.seats.size() > 1
+               ? words().say("Turn: {seat}", {{"seat", now_.scene.seats[index(*acting)]}})
+               : std::string();
+  }
+
+  // --- the table and what is beside it ---
+
+  void draw_table(TextArea area) {
+    const int panel = size_.width >= kWide ? kWidePanel : kNarrowPanel;
+    TableMarks marks = marks_of(model_);
+    ArrangedTable table;
+    bool beside = size_.width >= 78;
+    if (beside) {
+      table = arrange_table(now_.table, now_.scene, now_.viewer, marks, {area.width - panel - 1, area.height});
+      beside = table.whole;
+    }
+    if (!beside) {
+      table = arrange_table(now_.table, now_.scene, now_.viewer, marks, area);
+    }
+    frame_.canvas.stamp(1, 0, table.canvas);
+    frame_.things = std::move(table.things);
+    for (DrawnThing& thing : frame_.things) {
+      ++thing.at.row;
+    }
+    if (beside) {
+      draw_panel({.row = 1, .column = area.width - panel, .height = area.height, .width = panel});
+    }
+  }
+
+  /// Points by category for all, then what the cursor is on, then what happened.
+  void draw_panel(const Rectangle& at) {
+    for (int row = 0; row < at.height; ++row) {
+      frame_.canvas.put(at.row + row, at.column - 1, unicode() ? "│" : "|", kDim);
+    }
+    int row = at.row + draw_points(at);
+    const int end = at.row + at.height;
+    ++row;
+    if (model_.cursor) {
+      for (const std::string& sentence : sentences_about(now_, *model_.cursor)) {
+        row = put_wrapped(row, at.column, sentence, at.width, end, kPlain);
+      }
+      ++row;
+    }
+    for (auto line = now_.log.rbegin(); line != now_.log.rend() && row < end; ++line) {
+      const bool is_new = line - now_.log.rbegin() < static_cast<std::ptrdiff_t>(now_.news);
+      row = put_wrapped(row, at.column, *line, at.width, end, is_new ? kPlain : kDim);
+    }
+  }
+
+  /// Lines of `text`, as far as `end`; the row after them.
+  int put_wrapped(int row, int column, std::string_view text, int width, int end, const Style& style) {
+    const std::vector<std::string> lines = wrapped(text, width);
+    for (std::size_t i = 0; i < lines.size() && row < end; ++i, ++row) {
+      const bool goes_on = row + 1 == end && i + 1 < lines.size();
+      put(row, column, goes_on ? lines[i] + " " + lines[i + 1] : lines[i], width, style);
+    }
+    return row;
+  }
+
+  /// A table of points, with the cursor on a category; how many lines it takes.
+  int draw_points(const Rectangle& at, std::optional<std::size_t> chosen = std::nullopt) {
+    const std::size_t seats = now_.scene.seats.size();
+    int widest = 3;
+    for (const std::string& seat : now_.scene.seats) {
+      widest = std::max(widest, text_width(seat));
+    }
+    const int column_width = std::min(widest + 1, (at.width - 10) / static_cast<int>(seats));
+    const int names = at.width - column_width * static_cast<int>(seats);
+    int row = at.row;
+    const auto put_row = [&](std::string_view name, const auto& text_of, const Style& style) {
+      put(row, at.column, pad_right(fit(name, names), names), names, style);
+      for (std::size_t i = 0; i < seats; ++i) {
+        const std::string text = fit(text_of(i), column_width - 1);
+        frame_.canvas.put(row, at.column + names + static_cast<int>(i) * column_width, pad_left(text, column_width),
+                          style);
+      }
+      ++row;
+    };
+    put_row(
+        words().say("Points"), [&](std::size_t i) { return now_.scene.seats[i]; }, kBold);
+    const GameInfo& game = now_.scene.game;
+    for (std::size_t k = 0; k < game.categories.size(); ++k) {
+      const auto points = [&](std::size_t i) {
+        return now_.scores[i] ? std::to_string(now_.scores[i]->by_category[k]) : std::string("?");
+      };
+      const std::string name =
+          fmt::format("{} {}", game.categories[k].glyph, in_language(game.categories[k].name, words().language()));
+      put_row(name, points, k == chosen ? kReverse : kPlain);
+    }
+    put_row(
+        words().say("total"),
+        [&](std::size_t i) { return now_.scores[i] ? std::to_string(now_.scores[i]->total) : std::string("?"); },
+        kBold);
+    if (!now_.scene.weakest.empty()) {
+      put_row(
+          words().say("weakest"), [&](std::size_t i) { return std::to_string(now_.scene.weakest[i]); }, kBold);
+    }
+    return row - at.row;
+  }
+
+  // --- boxes over the table ---
+
+  void draw_boxes(TextArea area) {
+    if (const auto* const menu = std::get_if<MenuBox>(&model_.overlay)) {
+      std::vector<std::string> lines;
+      for (const MenuLine line : menu->lines) {
+        lines.push_back(words().say(words_of(line)));
+      }
+      draw_list(now_.over ? ending_text() : std::vector{words().say("Menu")}, lines, menu->chosen, area, true);
+    } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
+      draw_list({words().say("Hint")}, hint_lines(now_, *hint), std::nullopt, area, false);
+    } else if (const auto* const question = std::get_if<Question>(&model_.overlay)) {
+      draw_list({words().say("Undo"), question->text}, {words().say("y yes   n no")}, std::nullopt, area, false);
+    } else if (model_.list && !now_.options.empty()) {
+      std::vector<std::string> lines;
+      for (const std::size_t i : model_.list->options) {
+        lines.push_back(option_text(now_.options[i]));
+      }
+      draw_list({words().say("Choose")}, lines, model_.list->chosen, area, true);
+    }
+  }
+
+  /// A list with its heading in a box at the lower edge of the table; lines that can be clicked are numbered.
+  void draw_list(const std::vector<std::string>& heading, const std::vector<std::string>& lines,
+                 std::optional<std::size_t> chosen, TextArea area, bool numbered) {
+    int width = 0;
+    for (const auto* const texts : {&heading, &lines}) {
+      for (const std::string& text : *texts) {
+        width = std::max(width, text_width(text));
+      }
+    }
+    width = std::min(width + (numbered ? 5 : 2), area.width - 2);
+    const int room = std::max(1, area.height - 2 - static_cast<int>(heading.size()));
+    const int shown = std::min(static_cast<int>(lines.size()), room);
+    const int first =
+        std::clamp(static_cast<int>(chosen.value_or(0)) - shown / 2, 0, static_cast<int>(lines.size()) - shown);
+    const int top = 1 + area.height - shown - 2 - (static_cast<int>(heading.size()) - 1);
+    const int middle = std::max(0, (area.width - width - 2) / 2);
+    const int left = now_.over ? area.width - width - 2 : middle;  // what was built stays in sight
+    box({.row = top, .column = left, .height = 1 + area.height - top, .width = width + 2}, heading.front());
+    int row = top + 1;
+    for (std::size_t i = 1; i < heading.size(); ++i, ++row) {
+      put(row, left + 2, heading[i], width - 2);
+    }
+    for (int i = 0; i < shown; ++i, ++row) {
+      const auto number = static_cast<std::size_t>(first + i);
+      const std::string mark = chosen == number ? (unicode() ? "▸" : ">") : " ";
+      const std::string text =
+          numbered ? fmt::format("{}{:>2} {}", mark, number + 1, lines[number]) : " " + lines[number];
+      put(row, left + 1, pad_right(fit(text, width), width), width, chosen == number ? kReverse : kPlain);
+      if (numbered) {
+        frame_.lines.push_back({number, {.row = row, .column = left + 1, .height = 1, .width = width}});
+      }
+    }
+  }
+
+  /// An empty box with a title in its upper edge. What is under it can no longer be pointed at.
+  void box(const Rectangle& at, const std::string& heading) {
+    frame_.canvas.fill(at, " ");
+    draw_box(frame_.canvas, at, LineType::Single, kPlain, now_.scene.look);
+    put(at.row, at.column + 2, " " + heading + " ", at.width - 4, kBold);
+    std::erase_if(frame_.things, [&](const DrawnThing& thing) {
+      return thing.at.row + thing.at.height > at.row && thing.at.row < at.row + at.height &&
+             thing.at.column + thing.at.width > at.column && thing.at.column < at.column + at.width;
+    });
+  }
+
+  [[nodiscard]] std::vector<std::string> ending_text() const {
+    std::vector<std::string> text{words().say("The match is over.")};
+    text.insert(text.end(), now_.outcome.begin(), now_.outcome.end());
+    text.insert(text.end(), model_.results.begin(), model_.results.end());
+    return text;
+  }
+
+  // --- pages ---
+
+  /// The table with what earns points in a category lit, and beside it how many, by what.
+  void draw_explanation(const Explanation& explanation, TextArea area) {
+    const int panel = size_.width >= kWide ? kWidePanel : kNarrowPanel + 4;
+    TableMarks marks{.large = explanation.seat};
+    for (const TableAward& award : awards_of(explanation)) {
+      for (const TableThing& thing : award.earning) {
+        marks.earning.insert({thing.part, thing.index, thing.at});
+      }
+      for (const TableThing& thing : award.reasons) {
+        marks.reasons.insert({thing.part, thing.index, thing.at});
+      }
+    }
+    const bool beside = size_.width >= 78;
+    if (beside) {
+      const ArrangedTable table =
+          arrange_table(now_.table, now_.scene, now_.viewer, marks, {area.width - panel - 1, area.height});
+      frame_.canvas.stamp(1, 0, table.canvas);
+    }
+    const int width = beside ? panel : area.width - 2;
+    const Rectangle at{.row = 1, .column = area.width - width, .height = area.height, .width = width};
+    int row = at.row + draw_points(at, explanation.category) + 1;
+    const int end = at.row + at.height;
+    row = put_wrapped(row, at.column,
+                      words().say("Points of {seat}", {{"seat", now_.scene.seats[index(explanation.seat)]}}), width,
+                      end, kBold);
+    if (explanation.category < now_.sentences.size()) {
+      row = put_wrapped(row, at.column, now_.sentences[explanation.category], width, end, kPlain);
+    }
+    for (const TableAward& award : awards_of(explanation)) {
+      row = put_wrapped(row, at.column, award_text(now_, award), width, end, kPlain);
+    }
+    if (index(explanation.seat) < explanation.choices.size()) {
+      for (const std::string& choice : explanation.choices[index(explanation.seat)]) {
+        row = put_wrapped(row, at.column, choice, width, end, kDim);
+      }
+    }
+    for (const std::string& sentence : now_.outcome) {
+      row = put_wrapped(row, at.column, sentence, width, end, kPlain);
+    }
+  }
+
+  /// What earns the seat of `explanation` points in its category.
+  [[nodiscard]] std::vector<TableAward> awards_of(const Explanation& explanation) const {
+    std::vector<TableAward> found;
+    if (index(explanation.seat) < explanation.awards.size()) {
+      std::ranges::copy_if(explanation.awards[index(explanation.seat)], std::back_inserter(found),
+                           [&](const TableAward& award) { return index(award.category) == explanation.category; });
+    }
+    return found;
+  }
+
+  void draw_page(const Page& page, TextArea area) {
+    std::vector<std::string> lines;
+    for (const std::string& paragraph : page.paragraphs) {
+      for (std::string& line : wrapped(paragraph, area.width - 2)) {
+        lines.push_back(std::move(line));
+      }
+    }
+    frame_.page_height = area.height - 1;
+    frame_.page_length = static_cast<int>(lines.size());
+    const int first = std::clamp(page.scrolled, 0, std::max(0, frame_.page_length - frame_.page_height));
+    put(1, 1, page.title, area.width - 2, kBold);
+    for (int i = 0; i < frame_.page_height && first + i < frame_.page_length; ++i) {
+      put(2 + i, 1, lines[static_cast<std::size_t>(first + i)], area.width - 2);
+    }
+  }
+
+  // --- below the table ---
+
+  [[nodiscard]] int below_height() const { return size_.height < kLow ? 2 : 4; }
+
+  void draw_below(int row, int height) {
+    if (height > 2) {
+      draw_rule(frame_.canvas, row++, 0, size_.width, {}, now_.scene.look);
+    }
+    put(row, 1, pointed_text(model_), size_.width - 2);
+    if (height > 2) {
+      put(row + 1, 1, news_text(now_), size_.width - 2, kDim);
+    }
+    const int last = size_.height - 1;
+    const auto* const typed = std::get_if<TypedCommand>(&model_.overlay);
+    if (typed != nullptr) {
+      put(last, 1, ":" + typed->text + "_", size_.width - 2);
+    } else if (!model_.status.empty()) {
+      put(last, 1, model_.status, size_.width - 2, kBold);
+    } else {
+      put(last, 1, keys_text(model_), size_.width - 2, kDim);
+    }
+  }
+
+  const Model& model_;
+  const Position& now_;
+  TextArea size_;
+  Frame frame_;
+};
+
+}  // namespace
+
+Frame frame(const Model& model, TextArea size) {
+  if (size.width < kSmallest.width || size.height < kSmallest.height) {
+    Frame small;
+    const std::string note = model.now->scene.words.say("The window is too small.");
+    small.canvas.put(0, 0, fitted(note, size.width, model.now->scene.look));
+    return small;
+  }
+  return FramePainter(model, size).draw();
+}
+
+}  // namespace ossuary::cli

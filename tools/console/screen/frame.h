@@ -1,0 +1,32 @@
+// Frame: the whole screen as a canvas, and where on it what can be pointed at is. A pure function of the model.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "console/screen/arranged_table.h"
+#include "console/screen/model.h"
+
+namespace ossuary::cli {
+
+/// A line of the list or box that is open, by its number from 0.
+struct BoxLine {
+  std::size_t number = 0;
+  Rectangle at;
+};
+
+struct Frame {
+  Canvas canvas;
+  std::vector<DrawnThing> things;  ///< of the table, none while a page covers it.
+  std::vector<BoxLine> lines;
+  int page_height = 0;  ///< lines of a page that fit.
+  int page_length = 0;  ///< lines that it has.
+};
+
+/// Lines and columns below which nothing but a note is drawn.
+inline constexpr TextArea kSmallest{.width = 40, .height = 15};
+
+/// The screen of `model` in a window of this size; no cell is outside.
+[[nodiscard]] Frame frame(const Model& model, TextArea size);
+
+}  // namespace ossuary::cli

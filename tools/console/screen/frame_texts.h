@@ -1,0 +1,24 @@
+// FrameTexts: what the lines of a frame say.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "console/screen/model.h"
+
+namespace ossuary::cli {
+
+/// As much of a hint as is asked for, a line each.
+[[nodiscard]] std::vector<std::string> hint_lines(const Position& now, const HintBox& hint);
+/// "3: a0 top, b1 bottom <- c0 top": the points, what earns them, and what they are counted by.
+[[nodiscard]] std::string award_text(const Position& now, const TableAward& award);
+/// An action in words, with what it gains.
+[[nodiscard]] std::string option_text(const Option& option);
+/// What the next Enter does, and what it would change.
+[[nodiscard]] std::string pointed_text(const Model& model);
+/// What happened since the last decision of who looks, in one line.
+[[nodiscard]] std::string news_text(const Position& now);
+/// The keys that matter now.
+[[nodiscard]] std::string keys_text(const Model& model);
+
+}  // namespace ossuary::cli

@@ -1,0 +1,241 @@
+#include "console/screen/pages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "console/faces.h"
+#include "console/score_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+/// The keys of the table and what they do, sentences for Dictionary::say().
+struct KeyWords {
+  std::string_view keys;
+  std::string_view does;
+};
+constexpr std::array kKeys{
+    KeyWords{"←↑↓→ hjkl", to_say("move the cursor")},
+    KeyWords{"Enter", to_say("do what the line below the table says")},
+    KeyWords{"Space", to_say("mark what belongs together, such as piles to dig up")},
+    KeyWords{"Tab", to_say("go to the next part of the table")},
+    KeyWords{"1-9", to_say("go to the place with that number, or choose from the open list")},
+    KeyWords{"a", to_say("list all actions")},
+    KeyWords{"p", to_say("pass, where one may")},
+    KeyWords{"?", to_say("hint: press it again to be told more")},
+    KeyWords{"x", to_say("explain the points")},
+    KeyWords{"u U", to_say("take back your last decision, and do it again")},
+    KeyWords{"v", to_say("list what is not seen")},
+    KeyWords{"L", to_say("show what happened")},
+    KeyWords{"g", to_say("show or hide what places would gain")},
+    KeyWords{":", to_say("type an action or a command")},
+    KeyWords{"Esc", to_say("close, or open the menu")},
+};
+
+std::string titled(const std::string& title, const std::string& text) { return fmt::format("{}: {}", title, text); }
+
+/// The things of the table with a sentence of their own, each once.
+std::vector<Face> faces_with_text(const Table& table) {
+  std::vector<Face> found;
+  const auto add = [&](const Face& face) {
+    if (!face.text.empty() && std::ranges::none_of(found, [&](const Face& other) { return other.name == face.name; })) {
+      found.push_back(face);
+    }
+  };
+  for (const TablePool& pool : table.pools) {
+    for (const PoolRow& row : pool.rows) {
+      for (const PoolPiece& piece : row.pieces) {
+        add(piece.face);
+      }
+    }
+  }
+  for (const TableDie& die : table.dice) {
+    std::ranges::for_each(die.faces, add);
+  }
+  for (const Zone& zone : table.zones) {
+    for (const Slot& slot : zone.slots) {
+      add(slot.top.value_or(Face{}));
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      add(spot.face.value_or(Face{}));
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Page rules_page(const Model& model) {
+  const Position& now = *model.now;
+  const Dictionary& words = now.scene.words;
+  Page page{.title = words.say("Rules and keys"), .paragraphs = {}};
+  if (model.cursor) {
+    for (std::string& sentence : sentences_about(now, *model.cursor)) {
+      page.paragraphs.push_back(std::move(sentence));
+    }
+    page.paragraphs.emplace_back();
+  }
+  page.paragraphs.insert(page.paragraphs.end(), model.rules.begin(), model.rules.end());
+  page.paragraphs.emplace_back();
+  page.paragraphs.push_back(words.say("Points:"));
+  for (std::size_t i = 0; i < now.sentences.size(); ++i) {
+    if (!repeats_earlier(now.scene.game, i)) {
+      const Category& category = now.scene.game.categories[i];
+      page.paragraphs.push_back(
+          titled(fmt::format("{} {}", category.glyph, in_language(category.name, words.language())), now.sentences[i]));
+    }
+  }
+  for (const Note& note : now.table.notes) {
+    page.paragraphs.push_back(note_text(note, words));
+  }
+  const std::vector<Face> faces = faces_with_text(now.table);
+  if (!faces.empty()) {
+    page.paragraphs.emplace_back();
+    page.paragraphs.push_back(words.say("On the table:"));
+    for (const Face& face : faces) {
+      page.paragraphs.push_back(
+          titled(face_in_words(face, now.scene.game, words), in_language(face.text, words.language())));
+    }
+  }
+  page.paragraphs.emplace_back();
+  page.paragraphs.push_back(words.say("Keys:"));
+  for (const KeyWords& key : kKeys) {
+    const std::string_view keys = !now.scene.look.unicode && key.keys.front() == kKeys.front().keys.front()
+                                      ? std::string_view("arrows, hjkl")
+                                      : key.keys;
+    page.paragraphs.push_back(titled(std::string(keys), words.say(key.does)));
+  }
+  return page;
+}
+
+Page log_page(const Model& model) {
+  Page page{.title = model.now->scene.words.say("What happened, the latest first"), .paragraphs = model.now->log};
+  std::ranges::reverse(page.paragraphs);
+  return page;
+}
+
+Page unseen_page(const Model& model) {
+  const Position& now = *model.now;
+  const Dictionary& words = now.scene.words;
+  Page page{.title = words.say("Not seen"), .paragraphs = {}};
+  for (const PoolPiece& piece : now.unseen) {
+    const std::string name = face_in_words(piece.face, now.scene.game, words);
+    page.paragraphs.push_back(piece.count == 1 ? name : fmt::format("{} x{}", name, piece.count));
+  }
+  if (page.paragraphs.empty()) {
+    page.paragraphs.push_back(words.say("Nothing is hidden from you, or the game does not say what is."));
+  }
+  return page;
+}
+
+std::vector<MenuLine> menu_lines(const Model& model) {
+  if (model.now->over) {
+    return {MenuLine::Rematch, MenuLine::NewDeal, MenuLine::SameDeal, MenuLine::Explain,
+            MenuLine::Undo,    MenuLine::Log,     MenuLine::Leave};
+  }
+  return {MenuLine::GoOn, MenuLine::Rules, MenuLine::Explain, MenuLine::Log,
+          MenuLine::Undo, MenuLine::Redo,  MenuLine::NewDeal, MenuLine::Leave};
+}
+
+std::string_view words_of(MenuLine line) {
+  switch (line) {
+    case MenuLine::GoOn:
+      return to_say("Play on");
+    case MenuLine::Rematch:
+      return to_say("Rematch, the next seat begins");
+    case MenuLine::NewDeal:
+      return to_say("New deal");
+    case MenuLine::SameDeal:
+      return to_say("The same deal again");
+    case MenuLine::Explain:
+      return to_say("Explain the points");
+    case MenuLine::Rules:
+      return to_say("Rules and keys");
+    case MenuLine::Log:
+      return to_say("What happened");
+    case MenuLine::Undo:
+      return to_say("Take back the last decision");
+    case MenuLine::Redo:
+      return to_say("Do again what was taken back");
+    case MenuLine::Leave:
+      return to_say("Leave: the match is saved");
+  }
+  return {};
+}
+
+std::optional<Face> face_of(const Table& table, const TableThing& thing) {
+  const std::size_t at = thing.at.value_or(0);
+  switch (thing.part) {
+    case TableThing::Part::Zone:
+      return thing.at ? table.zones[thing.index].slots[at].top : std::nullopt;
+    case TableThing::Part::Structure:
+      return thing.at ? table.structures[thing.index].spots[at].face : std::nullopt;
+    case TableThing::Part::Die:
+      return thing.at ? std::optional(table.dice[thing.index].faces[at]) : std::nullopt;
+    case TableThing::Part::Pool:
+      return thing.at && thing.piece ? std::optional(table.pools[thing.index].rows[at].pieces[*thing.piece].face)
+                                     : std::nullopt;
+    case TableThing::Part::Counter:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::string name_of(const Position& now, const TableThing& thing) {
+  const Dictionary& words = now.scene.words;
+  if (const auto face = face_of(now.table, thing); face && (!face->face_down || face->known)) {
+    return face_in_words(*face, now.scene.game, words);
+  }
+  const std::size_t at = thing.at.value_or(0);
+  switch (thing.part) {
+    case TableThing::Part::Zone: {
+      const Zone& zone = now.table.zones[thing.index];
+      return thing.at ? fmt::format("{} {}", title_in(zone, words), zone.slots[at].label) : title_in(zone, words);
+    }
+    case TableThing::Part::Structure: {
+      const TableStructure& structure = now.table.structures[thing.index];
+      const std::string& seat = now.scene.seats[index(structure.owner)];
+      return thing.at ? fmt::format("{}, {}", seat, structure.spots[at].label) : seat;
+    }
+    case TableThing::Part::Die:
+      return title_in(now.table.dice[thing.index], words);
+    case TableThing::Part::Pool: {
+      const TablePool& pool = now.table.pools[thing.index];
+      return thing.at ? fmt::format("{}, {}", title_in(pool, words), title_in(pool.rows[at], words))
+                      : title_in(pool, words);
+    }
+    case TableThing::Part::Counter:
+      return title_in(now.table.counters[thing.index], words);
+  }
+  return {};
+}
+
+std::vector<std::string> sentences_about(const Position& now, const TableThing& thing) {
+  const auto face = face_of(now.table, thing);
+  if (!face) {
+    return {};
+  }
+  const std::string& language = now.scene.words.language();
+  std::vector<std::string> sentences;
+  if (!face->text.empty()) {
+    sentences.push_back(
+        titled(face_in_words(*face, now.scene.game, now.scene.words), in_language(face->text, language)));
+  }
+  for (const CategoryId mark : face->marks) {
+    if (mark != kBlankMark) {
+      const Category& category = now.scene.game.categories[index(mark)];
+      std::string text = titled(in_language(category.name, language), now.sentences[index(mark)]);
+      if (std::ranges::find(sentences, text) == sentences.end()) {
+        sentences.push_back(std::move(text));
+      }
+    }
+  }
+  return sentences;
+}
+
+}  // namespace ossuary::cli

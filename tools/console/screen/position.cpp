@@ -1,0 +1,137 @@
+#include "console/screen/position.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "console/match/seating.h"
+#include "console/score_screen.h"
+
+namespace ossuary::cli {
+namespace {
+
+std::string line_text(const ToldLine& line, const MatchEngine& engine, const Look& look) {
+  return line.seat ? fmt::format("{} {} {}", engine.title(*line.seat), look.unicode ? "—" : "-", line.text) : line.text;
+}
+
+void add_lines(Position& position, const Tellings& told, std::optional<Seat> reader, const MatchEngine& engine) {
+  const auto found = told.contains(reader) ? told.find(reader) : told.find(std::nullopt);
+  if (found != told.end()) {
+    for (const ToldLine& line : found->second) {
+      position.log.push_back(line_text(line, engine, position.scene.look));
+    }
+  }
+}
+
+void add_log(Position& position, const MatchEngine& engine, std::optional<Seat> viewer) {
+  add_lines(position, engine.told_at_start(), viewer, engine);
+  for (const PlayedStep& step : engine.log()) {
+    const std::size_t before = position.log.size();
+    add_lines(position, step.told, viewer, engine);
+    position.news = step.seat == viewer ? 0 : position.news + position.log.size() - before;
+  }
+}
+
+void add_options(Position& position, MatchEngine& engine, Seat seat, std::chrono::milliseconds most) {
+  const Match& match = engine.match();
+  const auto end = std::chrono::steady_clock::now() + most;
+  for (MenuItem& item : menu_of(match, engine.words())) {
+    Option option{.item = std::move(item), .targets = {}, .gain = std::nullopt};
+    option.targets = match.targets(option.item.action);
+    option.declines = match.declines(option.item.action);
+    if (points_of(position.scene, seat) && std::chrono::steady_clock::now() < end) {
+      option.gain = engine.gain(seat, option.item.action);
+    }
+    position.options.push_back(std::move(option));
+  }
+}
+
+/// A face, as far as something of it can be seen to change.
+using Seen = std::optional<Face>;
+
+void compare(std::set<TableThing>& changed, const Zone& before, const Zone& after, std::size_t zone) {
+  for (std::size_t i = 0; i < after.slots.size(); ++i) {
+    const bool was = i < before.slots.size();
+    const Slot& slot = after.slots[i];
+    if (!was || before.slots[i].top != slot.top || before.slots[i].cards != slot.cards) {
+      changed.insert({.part = TableThing::Part::Zone, .index = zone, .at = i});
+    }
+  }
+}
+
+void compare(std::set<TableThing>& changed, const TableStructure& before, const TableStructure& after,
+             std::size_t structure) {
+  for (std::size_t i = 0; i < after.spots.size(); ++i) {
+    const TableSpot& spot = after.spots[i];
+    const auto was = std::ranges::find_if(
+        before.spots, [&](const TableSpot& other) { return other.x == spot.x && other.y == spot.y; });
+    const Seen earlier = was == before.spots.end() ? Seen() : was->face;
+    if (spot.face != earlier) {
+      changed.insert({.part = TableThing::Part::Structure, .index = structure, .at = i});
+    }
+  }
+}
+
+}  // namespace
+
+std::set<TableThing> changes(const Table& before, const Table& after) {
+  std::set<TableThing> changed;
+  for (std::size_t i = 0; i < after.zones.size(); ++i) {
+    const auto same = std::ranges::find_if(before.zones, [&](const Zone& zone) {
+      return zone.id == after.zones[i].id && zone.owner == after.zones[i].owner;
+    });
+    if (same != before.zones.end()) {
+      compare(changed, *same, after.zones[i], i);
+    }
+  }
+  for (std::size_t i = 0; i < std::min(before.structures.size(), after.structures.size()); ++i) {
+    compare(changed, before.structures[i], after.structures[i], i);
+  }
+  for (std::size_t i = 0; i < std::min(before.dice.size(), after.dice.size()); ++i) {
+    if (before.dice[i].up != after.dice[i].up || before.dice[i].faces != after.dice[i].faces) {
+      changed.insert({.part = TableThing::Part::Die, .index = i});
+    }
+  }
+  for (std::size_t i = 0; i < std::min(before.counters.size(), after.counters.size()); ++i) {
+    if (before.counters[i].value != after.counters[i].value) {
+      changed.insert({.part = TableThing::Part::Counter, .index = i});
+    }
+  }
+  return changed;
+}
+
+std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> viewer, const Table& since,
+                                      const Look& look, std::chrono::milliseconds most) {
+  const Match& match = engine.match();
+  auto position = std::make_unique<Position>(
+      Position{.scene = engine.scene(viewer, OpenPoints::Points, look), .table = {}, .viewer = viewer});
+  position->over = !match.decider();
+  position->scene.match = nullptr;
+  position->table = position->over ? open_table(match) : match.table(viewer);
+  for (std::size_t i = 0; i < engine.game().info().categories.size(); ++i) {
+    position->sentences.push_back(
+        in_language(match.category_sentence(id_at<CategoryId>(i)), engine.words().language()));
+  }
+  add_log(*position, engine, viewer);
+  position->changed = changes(since, position->table);
+  position->unseen = position->over ? std::vector<PoolPiece>() : match.unseen(viewer);
+  if (viewer && match.decider() == viewer && engine.is_person(*viewer)) {
+    add_options(*position, engine, *viewer, most);
+  }
+  position->scores.resize(engine.game().seats());
+  if (const auto scores = match.scores()) {
+    for (std::size_t i = 0; i < position->scores.size(); ++i) {
+      if (points_of(position->scene, id_at<Seat>(i))) {
+        position->scores[i] = scores.value().by_seat[i];
+      }
+    }
+    if (position->over && match.fault() == nullptr) {
+      position->outcome = {describe_winners(scores.value(), position->scene),
+                           describe_ranks(scores.value(), position->scene)};
+      std::erase(position->outcome, std::string());
+    }
+  }
+  return position;
+}
+
+}  // namespace ossuary::cli

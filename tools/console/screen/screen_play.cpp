@@ -1,0 +1,425 @@
+#include "console/screen/screen_play.h"
+
+#include <fmt/format.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+#include "base/utf8.h"
+#include "console/match/results.h"
+#include "console/match/seating.h"
+#include "console/plain/faults.h"
+#include "console/plain/interpret.h"
+#include "console/score_screen.h"
+#include "console/screen/pages.h"
+#include "console/screen/pointing.h"
+#include "console/screen/update.h"
+#include "console/text/wrap.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kGainTime{150};  // for finding what the actions of a decision gain
+
+std::string points_text(double points) {
+  const std::string text = fmt::format("{:+.1f}", points);
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+}  // namespace
+
+ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings)
+    : engine_(engine),
+      device_(device),
+      settings_(std::move(settings)),
+      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
+      thinker_(engine.game(), engine.journal().seat_names(),
+               [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }) {
+  model_.rules = settings_.rules;
+  model_.rules.push_back(engine_.aim());
+}
+
+ScreenEnding ScreenPlay::run() {
+  if (engine_.save()) {
+    model_.status = words().say("The match is not saved: {why}.", {{"why", printable(*engine_.save_fault())}});
+  }
+  const auto first = engine_.match().decider();
+  since_ = engine_.match().table(first ? engine_.reader(first) : std::nullopt);
+  begin_step();
+  while (true) {
+    if (engine_.match().fault() != nullptr) {
+      return ScreenEnding::Halted;
+    }
+    show();
+    std::optional<std::chrono::milliseconds> wait;
+    if (shown_until_) {
+      wait = std::max(std::chrono::milliseconds(0),
+                      std::chrono::ceil<std::chrono::milliseconds>(*shown_until_ - Clock::now()));
+    }
+    const Event event = device_.wait(wait, wake_.number());
+    if (std::holds_alternative<HungUp>(event)) {
+      return ScreenEnding::Left;
+    }
+    if (std::holds_alternative<Signalled>(event)) {
+      return ScreenEnding::Interrupted;
+    }
+    std::optional<ScreenEnding> ending;
+    if (std::holds_alternative<Woken>(event)) {
+      take_thought();
+    } else if (const auto* const key = std::get_if<Key>(&event)) {
+      hurry();
+      ending = obey(update(model_, *key, shown_));
+    } else if (const auto* const click = std::get_if<Click>(&event)) {
+      hurry();
+      ending = obey(update(model_, *click, shown_));
+    }
+    if (ending) {
+      return *ending;
+    }
+    if (chosen_ && (!shown_until_ || Clock::now() >= *shown_until_)) {
+      act(*std::exchange(chosen_, std::nullopt));
+    } else if (shown_until_ && Clock::now() >= *shown_until_) {
+      shown_until_.reset();
+    }
+  }
+}
+
+void ScreenPlay::hurry() {
+  if (shown_until_) {
+    shown_until_ = Clock::now();
+  }
+}
+
+void ScreenPlay::refresh(const Table& since) {
+  const auto decider = engine_.match().decider();
+  const auto viewer = !decider                      ? engine_.reader(std::nullopt)
+                      : engine_.is_person(*decider) ? decider
+                                                    : engine_.reader(decider);
+  Look look = device_.look();
+  model_.now = position_of(engine_, viewer, since, look, kGainTime);
+}
+
+void ScreenPlay::begin_step() {
+  const auto decider = engine_.match().decider();
+  model_.thinking.reset();
+  if (!decider) {
+    refresh(since_);
+    begin_decision(model_);
+    finish();
+    model_.overlay = MenuBox{.lines = menu_lines(model_), .chosen = 0};
+  } else if (engine_.is_person(*decider)) {
+    begin_human(*decider);
+  } else {
+    model_.thinking = decider;
+    const bool own_budget = engine_.has_own_budget(*decider);
+    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot),
+                    own_budget ? std::nullopt : std::optional(settings_.thinking));
+    if (!model_.now) {
+      refresh(since_);
+      begin_decision(model_);
+    }
+  }
+}
+
+void ScreenPlay::finish() {
+  model_.results.clear();
+  const auto result = settings_.results.empty()
+                          ? std::nullopt
+                          : result_of(engine_.journal(), engine_.file().path(), std::time(nullptr));
+  if (!result) {
+    return;
+  }
+  if (const auto fault = add_result(settings_.results, *result)) {
+    model_.status = words().say("The result is not kept: {why}.", {{"why", printable(*fault)}});
+  }
+  const Results all = read_results(settings_.results);
+  const auto rival = std::ranges::find_if(result->seats, [](const SeatResult& seat) { return seat.who != kHuman; });
+  if (outcome_of(*result) && rival != result->seats.end()) {
+    const Standing standing = standing_against(all, result->ruleset, rival->who);
+    if (standing.played() > 0) {
+      model_.results.push_back(
+          words().say("Against {bot}: {won} won, {lost} lost, {shared} shared; {mean} points on average.",
+                      {{"bot", capitalized(rival->who)},
+                       {"won", standing.won},
+                       {"lost", standing.lost},
+                       {"shared", standing.shared},
+                       {"mean", fmt::format("{:.1f}", standing.mean)}}));
+    }
+  }
+  const auto best = best_totals(all, result->ruleset, result->seats.size(), result->options, 1);
+  if (!best.empty()) {
+    model_.results.push_back(words().say("The best total of this game so far: {points}, on {date}.",
+                                         {{"points", best.front().points}, {"date", best.front().date}}));
+  }
+}
+
+void ScreenPlay::begin_human(Seat seat) {
+  const auto before = std::exchange(at_screen_, seat);
+  shown_until_.reset();
+  refresh(since_);
+  begin_decision(model_);
+  if (before == seat) {
+    return;
+  }
+  if (const auto other = engine_.onlooker(before, seat)) {
+    model_.overlay = HandOver{words().say("{seat} is next, and {other} may not see all of the table.",
+                                          {{"seat", engine_.title(seat)}, {"other", engine_.title(*other)}})};
+  }
+}
+
+void ScreenPlay::act(Action action) {
+  const auto seat = *engine_.match().decider();
+  const bool by_person = engine_.is_person(seat);
+  const Table before = engine_.match().table(by_person ? std::optional(seat) : engine_.reader(seat));
+  thinker_.stop();
+  model_.overlay = std::monostate();
+  engine_.act(action);
+  if (engine_.match().fault() != nullptr) {
+    return;
+  }
+  if (!engine_.is_saved()) {
+    model_.status = words().say("The match is not saved: {why}.", {{"why", printable(*engine_.save_fault())}});
+  }
+  if (by_person) {
+    since_ = engine_.match().table(seat);
+  } else {
+    shown_until_ = Clock::now() + settings_.pace;
+  }
+  refresh(before);
+  begin_decision(model_);  // what was pointed at may no longer be there
+  begin_step();
+}
+
+void ScreenPlay::show() {
+  Look look = device_.look();
+  if (look.width != model_.now->scene.look.width) {
+    // What was laid out for another window is laid out again; nothing else changes.
+    refresh(since_);
+  }
+  shown_ = frame(model_, device_.size());
+  device_.show(shown_.canvas);
+}
+
+void ScreenPlay::take_thought() {
+  eventfd_t ignored = 0;
+  (void)eventfd_read(wake_.number(), &ignored);
+  auto thought = thinker_.take();
+  if (!thought) {
+    return;
+  }
+  if (auto* const choice = std::get_if<BotChoice>(&*thought)) {
+    chosen_ = choice->action.ok() ? choice->action.value() : choice->otherwise;
+    if (!choice->action.ok()) {
+      model_.status = words().say("A script failed when {seat} looked ahead, so it takes a random action.",
+                                  {{"seat", engine_.title(choice->seat)}});
+    }
+  } else if (const auto* const ranking = std::get_if<Ranking>(&*thought)) {
+    show_ranking(*ranking);
+  }
+}
+
+void ScreenPlay::show_ranking(const Ranking& ranking) {
+  auto* const hint = std::get_if<HintBox>(&model_.overlay);
+  if (hint == nullptr) {
+    return;
+  }
+  hint->ready = true;
+  if (!ranking.actions.ok()) {
+    hint->failure = words().say("A script failed, so there is no hint.");
+    return;
+  }
+  for (const Advice& advice : ranking.actions.value()) {
+    const auto option = std::ranges::find_if(
+        model_.now->options, [&](const Option& candidate) { return candidate.item.action == advice.action; });
+    if (option != model_.now->options.end()) {
+      hint->best.push_back(static_cast<std::size_t>(option - model_.now->options.begin()));
+      const std::string change = points_text(advice.after - advice.before);
+      hint->estimates.push_back(!engine_.game().info().outlook_in_points ? std::string()
+                                : advice.certain                         ? change
+                                                 : words().say("about {points}", {{"points", change}}));
+    }
+  }
+  if (hint->best.empty()) {
+    hint->failure = words().say("There is no hint: no action could be tried in time.");
+  }
+}
+
+std::optional<ScreenEnding> ScreenPlay::obey(const Intent& wanted) {
+  if (const auto* const action = std::get_if<Action>(&wanted)) {
+    act(*action);
+    return std::nullopt;
+  }
+  if (const auto* const line = std::get_if<TypedLine>(&wanted)) {
+    return obey_line(line->text);
+  }
+  return obey(std::get<Request>(wanted));
+}
+
+std::optional<ScreenEnding> ScreenPlay::obey(Request request) {
+  switch (request) {
+    case Request::Nothing:
+      break;
+    case Request::Undo:
+      undo(false);
+      break;
+    case Request::UndoSeen:
+      undo(true);
+      break;
+    case Request::Redo:
+      redo();
+      break;
+    case Request::Hint:
+      hint();
+      break;
+    case Request::Explain:
+      explain();
+      break;
+    case Request::TakeOver:
+      model_.overlay = std::monostate();
+      break;
+    case Request::Refused:
+      refuse();
+      break;
+    case Request::Rematch:
+      return ScreenEnding::Rematch;
+    case Request::NewDeal:
+      return ScreenEnding::NewDeal;
+    case Request::SameDeal:
+      return ScreenEnding::SameDeal;
+    case Request::Leave:
+      return ScreenEnding::Left;
+  }
+  return std::nullopt;
+}
+
+std::optional<ScreenEnding> ScreenPlay::obey_line(const std::string& line) {
+  std::vector<MenuItem> menu;
+  for (const Option& option : model_.now->options) {
+    menu.push_back(option.item);
+  }
+  const Typed typed = interpret(line, engine_.match(), menu, words());
+  if (const auto* const action = std::get_if<Action>(&typed)) {
+    act(*action);
+    return std::nullopt;
+  }
+  if (const auto* const misunderstood = std::get_if<NotUnderstood>(&typed)) {
+    model_.status = misunderstood->why;
+    return std::nullopt;
+  }
+  switch (std::get<CommandLine>(typed).command) {
+    case Command::Help:
+    case Command::Rules:
+      model_.overlay = rules_page(model_);
+      break;
+    case Command::Table:
+      break;
+    case Command::Legal:
+      return obey(update(model_, Key("a"), shown_));
+    case Command::Score:
+      return obey(update(model_, Key("x"), shown_));
+    case Command::Hint:
+      hint();
+      break;
+    case Command::Undo:
+      undo(false);
+      break;
+    case Command::Redo:
+      redo();
+      break;
+    case Command::Record:
+      model_.status = printable(engine_.file().path().string());
+      break;
+    case Command::Quit:
+      return ScreenEnding::Left;
+  }
+  return std::nullopt;
+}
+
+void ScreenPlay::hint() {
+  if (model_.now->options.empty()) {
+    return;
+  }
+  if (auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
+    if (hint->ready && !hint->best.empty() && hint->level != HintBox::Level::Three) {
+      hint->level = hint->level == HintBox::Level::Thing ? HintBox::Level::Best : HintBox::Level::Three;
+      point_at(model_, hint->best.front());
+    }
+    return;
+  }
+  model_.overlay = HintBox{};
+  thinker_.rank(engine_.match(), *engine_.match().decider(), engine_.rng(Purpose::Resample), settings_.thinking);
+}
+
+void ScreenPlay::explain() {
+  auto* const explanation = std::get_if<Explanation>(&model_.overlay);
+  if (explanation == nullptr) {
+    return;
+  }
+  const ScreenContext scene = engine_.scene(model_.now->viewer, OpenPoints::Reasons, device_.look());
+  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
+    const bool open = points_of(scene, id_at<Seat>(i)).has_value();
+    explanation->awards.push_back(open ? engine_.match().awards(id_at<Seat>(i)) : std::vector<TableAward>());
+    explanation->choices.push_back(open ? describe_scoring(engine_.match(), id_at<Seat>(i), scene)
+                                        : std::vector<std::string>());
+  }
+}
+
+void ScreenPlay::undo(bool insist) {
+  thinker_.stop();
+  chosen_.reset();
+  const bool ended = model_.now->over;
+  const auto decision = engine_.last_decision();
+  switch (engine_.undo(insist)) {
+    case UndoAnswer::Done:
+      since_ = engine_.match().table(engine_.match().decider());
+      model_.overlay = std::monostate();
+      begin_step();
+      model_.status = words().say("Undone: {n} {n|action|actions}.", {{"n", decision->steps}});
+      return;
+    case UndoAnswer::Nothing:
+      model_.status = words().say("There is nothing to undo: nobody but bots has decided anything yet.");
+      break;
+    case UndoAnswer::Refused:
+      model_.status = words().say("Something hidden was shown since {seat} decided, so that decision stands.",
+                                  {{"seat", engine_.title(decision->seat)}});
+      break;
+    case UndoAnswer::AskFirst:
+      model_.overlay = Question{words().say("Something hidden was shown since: take it back all the same?")};
+      return;
+  }
+  if (!ended && model_.thinking) {
+    begin_step();  // the bot that was interrupted thinks anew
+  }
+}
+
+void ScreenPlay::redo() {
+  if (!engine_.can_redo()) {
+    model_.status = words().say("There is nothing to do again.");
+    return;
+  }
+  thinker_.stop();
+  chosen_.reset();
+  model_.overlay = std::monostate();
+  engine_.redo();
+  begin_step();
+}
+
+void ScreenPlay::refuse() {
+  const Position& now = *model_.now;
+  if (model_.cursor) {
+    for (const Option& option : now.options) {
+      const std::string text = typed_for(now, option, *model_.cursor);
+      const std::string why = text.empty() ? "" : engine_.match().objection(text, words());
+      if (!why.empty()) {
+        model_.status = capitalized(why) + ".";
+        return;
+      }
+    }
+  }
+  model_.status = words().say("That cannot be done now. `a` lists all that can.");
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,86 @@
+// ScreenPlay: people and bots play one match on the full screen. Bots think on a thread of their own; what a person
+// does meanwhile is answered at once.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "console/match/engine.h"
+#include "console/match/thinker.h"
+#include "console/screen/device.h"
+#include "console/screen/frame.h"
+#include "console/screen/model.h"
+#include "files/descriptor.h"
+
+namespace ossuary::cli {
+
+struct ScreenSettings {
+  std::vector<std::string> rules{};          ///< what one may do and when the match ends, a sentence each.
+  std::chrono::milliseconds pace{400};       ///< for which the step of a bot is shown before the next one.
+  std::chrono::milliseconds thinking{3000};  ///< that a bot may take for a decision, or a hint.
+  std::filesystem::path results{};           ///< where results of matches are kept; "" for nowhere.
+};
+
+/// What comes after a match on the screen.
+enum class ScreenEnding : std::uint8_t {
+  Left,         ///< the person left, or the terminal is gone. The match is saved.
+  Interrupted,  ///< by a signal.
+  Halted,       ///< a script failed in an action; what was before it is kept.
+  Rematch,      ///< of the same people and bots, where the next seat begins;
+  NewDeal,      ///< or the same one;
+  SameDeal,     ///< with the same seed.
+};
+
+class ScreenPlay {
+ public:
+  /// All outlive the object.
+  ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings);
+
+  [[nodiscard]] ScreenEnding run();
+  /// True while a bot thinks, at its turn or for a hint.
+  [[nodiscard]] bool is_thinking() const { return thinker_.busy(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  /// The position for who looks now; `since` is the table that changes are marked against.
+  void refresh(const Table& since);
+  /// Begins the next step: a person's decision, a bot's thinking, or the end.
+  void begin_step();
+  void begin_human(Seat seat);
+  /// Keeps the result of the match, and says how it compares with earlier ones.
+  void finish();
+  void act(Action action);
+  void show();
+  /// Ends the time for which the step of a bot is shown.
+  void hurry();
+  void take_thought();
+  void show_ranking(const Ranking& ranking);
+  [[nodiscard]] std::optional<ScreenEnding> obey(const Intent& wanted);
+  [[nodiscard]] std::optional<ScreenEnding> obey(Request request);
+  [[nodiscard]] std::optional<ScreenEnding> obey_line(const std::string& line);
+  void hint();
+  void explain();
+  void undo(bool insist);
+  void redo();
+  /// Says why nothing can be done with what is pointed at.
+  void refuse();
+  [[nodiscard]] const Dictionary& words() const { return engine_.words(); }
+
+  MatchEngine& engine_;
+  Device& device_;
+  ScreenSettings settings_;
+  Descriptor wake_;  ///< readable once the thinker is ready.
+  Thinker thinker_;
+  Model model_;
+  Frame shown_;
+  Table since_;                                   ///< as it was after the last action of a person.
+  std::optional<Seat> at_screen_;                 ///< the person who decided last.
+  std::optional<Action> chosen_;                  ///< by a bot, not yet done.
+  std::optional<Clock::time_point> shown_until_;  ///< the last step of a bot is shown.
+};
+
+}  // namespace ossuary::cli
