@@ -16,11 +16,11 @@
 #include "cli/text_output.h"
 #include "cli/words.h"
 #include "console/match/match_notes.h"
-#include "console/match/seating.h"
 #include "console/match/open_points.h"
+#include "console/match/seating.h"
+#include "console/match/told_lines.h"
 #include "console/score_screen.h"
 #include "console/table_screen.h"
-#include "console/match/told_lines.h"
 
 namespace ossuary::cli {
 namespace {

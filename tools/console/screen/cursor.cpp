@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "console/screen/pointing.h"
+#include "console/screen/thing_marks.h"
 
 namespace ossuary::cli {
 namespace {
@@ -30,6 +31,13 @@ std::optional<int> distance(const Rectangle& from, const Rectangle& to, const Di
   const int along = down * direction.down + right * direction.right;
   const int aside = std::abs(direction.down != 0 ? right : down);
   return along <= 0 || (direction.right != 0 && aside >= 8) ? std::nullopt : std::optional(along + 2 * aside);
+}
+
+/// True for a row, a die or a pool that is drawn around what it has: that can be pointed at in its place.
+bool is_frame_of_others(const DrawnThing& whole, const Frame& shown, const TableMarks& marks) {
+  return !marks.open.contains(whole.thing) && std::ranges::any_of(shown.things, [&](const DrawnThing& part) {
+    return part.thing != whole.thing && is_within(part.thing, whole.thing);
+  });
 }
 
 }  // namespace
@@ -58,9 +66,10 @@ void move_on_table(Model& model, const Direction& direction, const Frame& shown)
   }
   const DrawnThing* best = nullptr;
   int nearest = std::numeric_limits<int>::max();
+  const TableMarks marks = marks_of(model);
   for (const DrawnThing& to : shown.things) {
     const auto far = distance(from->at, to.at, direction);
-    if (far && *far < nearest) {
+    if (far && *far < nearest && !is_frame_of_others(to, shown, marks)) {
       nearest = *far;
       best = &to;
     }

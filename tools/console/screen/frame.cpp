@@ -19,8 +19,10 @@ namespace {
 
 constexpr int kNarrowPanel = 26;
 constexpr int kWidePanel = 38;
-constexpr int kWide = 110;  // columns from which a panel may be wide
-constexpr int kLow = 20;    // lines below which less is said under the table
+constexpr int kWide = 110;   // columns from which a panel may be wide
+constexpr int kNarrow = 70;  // columns below which only the names of keys are shown
+constexpr std::string_view kBriefKeys = "Enter  Tab  ?  x  u  F1  Esc";
+constexpr int kLow = 20;  // lines below which less is said under the table
 
 /// Draws a frame from the top down.
 class FramePainter {
@@ -360,7 +362,7 @@ class FramePainter {
     } else if (!model_.status.empty()) {
       put(last, 1, model_.status, size_.width - 2, kBold);
     } else {
-      put(last, 1, keys_text(model_), size_.width - 2, kDim);
+      put(last, 1, size_.width < kNarrow ? std::string(kBriefKeys) : keys_text(model_), size_.width - 2, kDim);
     }
   }
 
