@@ -83,10 +83,11 @@ press C-z
 sees 'Stopped'
 press 'fg' Enter
 sees 'F1 rules'
-pkill -KILL -f -- "^$program play sedlec --seed 5" || fail 'the program is not there to be killed'
-sees 'shell>'
-press 'reset' Enter
-press "$program play --resume" Enter
+press C-z
+sees 'Stopped'
+press 'kill -KILL %1; clear' Enter
+sees 'Killed'
+press "clear; $program play --resume" Enter
 sees 'Turn: You'
 press u
 sees 'take it back all the same?'
