@@ -155,7 +155,7 @@ class ScreenSession {
 
   [[nodiscard]] StartModel start_model() {
     StartModel model{
-        .words = words_in(env_.shown_lang()), .look = terminal_->look(), .games = {}, .bots = bot_names_()};
+        .words = words_in(env_.shown_lang()), .look = terminal_->look(), .games = {}, .bots = all_bots()};
     const std::string usual = default_ruleset(library_);
     for (const RulesetSummary& rules : library_.rulesets()) {
       model.games.push_back({.ruleset = rules.id,
@@ -163,7 +163,8 @@ class ScreenSession {
                              .players = rules.players,
                              .goal = in_language(rules.goal, model.words.language())});
     }
-    std::ranges::stable_partition(model.games, [&](const StartGame& game) { return game.ruleset == usual; });
+    std::stable_partition(model.games.begin(), model.games.end(),
+                          [&](const StartGame& game) { return game.ruleset == usual; });
     model.options_of = [this](const std::string& ruleset, int players) {
       return choose_game(make_any_ruleset(env_, library_, ruleset), players, {})->info().options;
     };
@@ -172,7 +173,7 @@ class ScreenSession {
     return model;
   }
 
-  static std::vector<std::string> bot_names_() {
+  static std::vector<std::string> all_bots() {
     const auto names = bot_names();
     return {names.begin(), names.end()};
   }

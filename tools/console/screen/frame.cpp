@@ -39,7 +39,7 @@ class FramePainter {
     }
     if (const auto* const page = std::get_if<Page>(&model_.overlay)) {
       draw_page(*page, table);
-    } else if (const auto* const explanation = std::get_if<Explanation>(&model_.overlay)) {
+    } else if (const auto* const explanation = std::get_if<PointsView>(&model_.overlay)) {
       draw_explanation(*explanation, table);
     } else {
       draw_table(table);
@@ -206,7 +206,7 @@ class FramePainter {
     if (const auto* const menu = std::get_if<MenuBox>(&model_.overlay)) {
       std::vector<std::string> lines;
       for (const MenuLine line : menu->lines) {
-        lines.push_back(words().say(words_of(line)));
+        lines.push_back(words().say(menu_words(line)));
       }
       draw_list(now_.over ? ending_text() : std::vector{words().say("Menu")}, lines, menu->chosen, area, true);
     } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
@@ -245,7 +245,7 @@ class FramePainter {
       put(row, left + 2, heading[i], width - 2);
     }
     for (int i = 0; i < shown; ++i, ++row) {
-      const auto number = static_cast<std::size_t>(first + i);
+      const auto number = static_cast<std::size_t>(first) + static_cast<std::size_t>(i);
       const std::string mark = chosen == number ? (unicode() ? "▸" : ">") : " ";
       const std::string text =
           numbered ? fmt::format("{}{:>2} {}", mark, number + 1, lines[number]) : " " + lines[number];
@@ -277,7 +277,7 @@ class FramePainter {
   // --- pages ---
 
   /// The table with what earns points in a category lit, and beside it how many, by what.
-  void draw_explanation(const Explanation& explanation, TextArea area) {
+  void draw_explanation(const PointsView& explanation, TextArea area) {
     const int panel = size_.width >= kWide ? kWidePanel : kNarrowPanel + 4;
     TableMarks marks{.large = explanation.seat};
     for (const TableAward& award : awards_of(explanation)) {
@@ -318,7 +318,7 @@ class FramePainter {
   }
 
   /// What earns the seat of `explanation` points in its category.
-  [[nodiscard]] std::vector<TableAward> awards_of(const Explanation& explanation) const {
+  [[nodiscard]] std::vector<TableAward> awards_of(const PointsView& explanation) const {
     std::vector<TableAward> found;
     if (index(explanation.seat) < explanation.awards.size()) {
       std::ranges::copy_if(explanation.awards[index(explanation.seat)], std::back_inserter(found),
@@ -339,7 +339,7 @@ class FramePainter {
     const int first = std::clamp(page.scrolled, 0, std::max(0, frame_.page_length - frame_.page_height));
     put(1, 1, page.title, area.width - 2, kBold);
     for (int i = 0; i < frame_.page_height && first + i < frame_.page_length; ++i) {
-      put(2 + i, 1, lines[static_cast<std::size_t>(first + i)], area.width - 2);
+      put(2 + i, 1, lines[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)], area.width - 2);
     }
   }
 

@@ -118,7 +118,7 @@ std::string keys_text(const Model& model) {
   if (std::holds_alternative<Page>(model.overlay)) {
     return now.scene.words.say("arrows scroll   Esc back");
   }
-  if (std::holds_alternative<Explanation>(model.overlay)) {
+  if (std::holds_alternative<PointsView>(model.overlay)) {
     return now.scene.words.say("up and down: what for   left and right: whose   Esc back");
   }
   if (std::holds_alternative<MenuBox>(model.overlay)) {

@@ -8,7 +8,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr int kGap = 1;  // columns between things; each leaves one free to its left besides
+constexpr int kThingGap = 1;  // columns between things; each leaves one free to its left besides
 
 class GroupDrawer {
  public:
@@ -137,7 +137,7 @@ class GroupDrawer {
   /// Puts what is to be side by side below what is there.
   void flush() {
     const bool on_floor = group_.has(TableThing::Part::Structure);
-    all_.place(all_.height(), 0, in_rows(beside_, width_, kGap, on_floor));
+    all_.place(all_.height(), 0, in_rows(beside_, width_, kThingGap, on_floor));
     beside_.clear();
   }
 

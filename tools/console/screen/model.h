@@ -47,7 +47,7 @@ struct HintBox {
 };
 
 /// What earns points: of one seat, by category.
-struct Explanation {
+struct PointsView {
   Seat seat{};
   std::size_t category = 0;
   std::vector<std::vector<TableAward>> awards{};    ///< of each seat; none before they were asked for.
@@ -62,7 +62,7 @@ struct MenuBox {
   std::size_t chosen = 0;
 };
 
-using Overlay = std::variant<std::monostate, Page, Question, HandOver, TypedCommand, HintBox, Explanation, MenuBox>;
+using Overlay = std::variant<std::monostate, Page, Question, HandOver, TypedCommand, HintBox, PointsView, MenuBox>;
 
 /// The actions of a decision as a list, where pointing at the table does not say enough.
 struct ActionPicker {
@@ -85,7 +85,7 @@ struct Model {
 };
 
 /// What the screen asks of the match after a key.
-enum class Request : std::uint8_t {
+enum class ScreenRequest : std::uint8_t {
   Nothing,
   Undo,
   UndoSeen,
@@ -104,6 +104,6 @@ enum class Request : std::uint8_t {
 struct TypedLine {
   std::string text;
 };
-using Intent = std::variant<Request, Action, TypedLine>;
+using Intent = std::variant<ScreenRequest, Action, TypedLine>;
 
 }  // namespace ossuary::cli

@@ -142,7 +142,7 @@ std::vector<MenuLine> menu_lines(const Model& model) {
           MenuLine::Undo, MenuLine::Redo,  MenuLine::NewDeal, MenuLine::Leave};
 }
 
-std::string_view words_of(MenuLine line) {
+std::string_view menu_words(MenuLine line) {
   switch (line) {
     case MenuLine::GoOn:
       return to_say("Play on");

@@ -17,7 +17,7 @@ namespace ossuary::cli {
 /// What one may choose now.
 [[nodiscard]] std::vector<MenuLine> menu_lines(const Model& model);
 /// What a line of it says, a sentence for Dictionary::say().
-[[nodiscard]] std::string_view words_of(MenuLine line);
+[[nodiscard]] std::string_view menu_words(MenuLine line);
 
 /// A face on the table that a thing is, with the words for it; nothing where it is none.
 [[nodiscard]] std::optional<Face> face_of(const Table& table, const TableThing& thing);

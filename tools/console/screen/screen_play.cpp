@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kGainTime{150};  // for finding what the actions of a decision gain
 
-std::string points_text(double points) {
+std::string change_text(double points) {
   const std::string text = fmt::format("{:+.1f}", points);
   return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
 }
@@ -236,7 +236,7 @@ void ScreenPlay::show_ranking(const Ranking& ranking) {
         model_.now->options, [&](const Option& candidate) { return candidate.item.action == advice.action; });
     if (option != model_.now->options.end()) {
       hint->best.push_back(static_cast<std::size_t>(option - model_.now->options.begin()));
-      const std::string change = points_text(advice.after - advice.before);
+      const std::string change = change_text(advice.after - advice.before);
       hint->estimates.push_back(!engine_.game().info().outlook_in_points ? std::string()
                                 : advice.certain                         ? change
                                                  : words().say("about {points}", {{"points", change}}));
@@ -255,41 +255,41 @@ std::optional<ScreenEnding> ScreenPlay::obey(const Intent& wanted) {
   if (const auto* const line = std::get_if<TypedLine>(&wanted)) {
     return obey_line(line->text);
   }
-  return obey(std::get<Request>(wanted));
+  return obey(std::get<ScreenRequest>(wanted));
 }
 
-std::optional<ScreenEnding> ScreenPlay::obey(Request request) {
+std::optional<ScreenEnding> ScreenPlay::obey(ScreenRequest request) {
   switch (request) {
-    case Request::Nothing:
+    case ScreenRequest::Nothing:
       break;
-    case Request::Undo:
+    case ScreenRequest::Undo:
       undo(false);
       break;
-    case Request::UndoSeen:
+    case ScreenRequest::UndoSeen:
       undo(true);
       break;
-    case Request::Redo:
+    case ScreenRequest::Redo:
       redo();
       break;
-    case Request::Hint:
+    case ScreenRequest::Hint:
       hint();
       break;
-    case Request::Explain:
+    case ScreenRequest::Explain:
       explain();
       break;
-    case Request::TakeOver:
+    case ScreenRequest::TakeOver:
       model_.overlay = std::monostate();
       break;
-    case Request::Refused:
+    case ScreenRequest::Refused:
       refuse();
       break;
-    case Request::Rematch:
+    case ScreenRequest::Rematch:
       return ScreenEnding::Rematch;
-    case Request::NewDeal:
+    case ScreenRequest::NewDeal:
       return ScreenEnding::NewDeal;
-    case Request::SameDeal:
+    case ScreenRequest::SameDeal:
       return ScreenEnding::SameDeal;
-    case Request::Leave:
+    case ScreenRequest::Leave:
       return ScreenEnding::Left;
   }
   return std::nullopt;
@@ -354,7 +354,7 @@ void ScreenPlay::hint() {
 }
 
 void ScreenPlay::explain() {
-  auto* const explanation = std::get_if<Explanation>(&model_.overlay);
+  auto* const explanation = std::get_if<PointsView>(&model_.overlay);
   if (explanation == nullptr) {
     return;
   }

@@ -60,7 +60,7 @@ class ScreenPlay {
   void take_thought();
   void show_ranking(const Ranking& ranking);
   [[nodiscard]] std::optional<ScreenEnding> obey(const Intent& wanted);
-  [[nodiscard]] std::optional<ScreenEnding> obey(Request request);
+  [[nodiscard]] std::optional<ScreenEnding> obey(ScreenRequest request);
   [[nodiscard]] std::optional<ScreenEnding> obey_line(const std::string& line);
   void hint();
   void explain();

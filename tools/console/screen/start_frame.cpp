@@ -108,7 +108,7 @@ class StartPainter {
       width = std::max(width, text_width(model_.games[game].name));
     }
     for (int i = 0; i < std::min(room, count - first); ++i) {
-      const auto number = static_cast<std::size_t>(first + i);
+      const auto number = static_cast<std::size_t>(first) + static_cast<std::size_t>(i);
       const StartGame& game = model_.games[shown[number]];
       std::vector<std::string> players;
       for (const int n : game.players) {
@@ -130,7 +130,7 @@ class StartPainter {
     const int count = static_cast<int>(model_.form.size());
     const int first = std::clamp(static_cast<int>(model_.field) - room / 2, 0, std::max(0, count - room));
     for (int i = 0; i < std::min(room, count - first); ++i) {
-      const auto number = static_cast<std::size_t>(first + i);
+      const auto number = static_cast<std::size_t>(first) + static_cast<std::size_t>(i);
       const FormField& field = model_.form[number];
       const bool chosen = number == model_.field;
       const std::string value = !field.values.empty()                   ? changeable(field.values[field.chosen])

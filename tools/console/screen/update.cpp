@@ -37,18 +37,18 @@ Intent hold(Model& model, const std::vector<std::size_t>& options) {
   model.held = model.cursor;
   model.marked.clear();
   model.cursor = model.now->options[best_of(*model.now, options)].targets.back();
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent toggle_mark(Model& model) {
   const auto at = std::ranges::find(model.marked, *model.cursor);
   if (at != model.marked.end()) {
     model.marked.erase(at);
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   const Pointing meant = pointing(model);
   if (meant.means == Pointing::Means::Nothing) {
-    return Request::Refused;
+    return ScreenRequest::Refused;
   }
   if (meant.means == Pointing::Means::Hold) {
     return hold(model, meant.options);
@@ -61,14 +61,14 @@ Intent toggle_mark(Model& model) {
   const auto next = std::ranges::find_if(
       targets, [&](const TableThing& thing) { return std::ranges::find(model.marked, thing) == model.marked.end(); });
   model.cursor = next == targets.end() ? model.cursor : *next;  // so that Enter alone goes on
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent choose(Model& model) {
   const Pointing meant = pointing(model);
   switch (meant.means) {
     case Pointing::Means::Nothing:
-      return Request::Refused;
+      return ScreenRequest::Refused;
     case Pointing::Means::Hold:
       return hold(model, meant.options);
     case Pointing::Means::Mark:
@@ -80,7 +80,7 @@ Intent choose(Model& model) {
     model.list = ActionPicker{.options = meant.options, .chosen = best_of(*model.now, meant.options)};
     const auto at = std::ranges::find(meant.options, model.list->chosen);
     model.list->chosen = static_cast<std::size_t>(at - meant.options.begin());
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   return model.now->options[meant.options.front()].item.action;
 }
@@ -88,13 +88,13 @@ Intent choose(Model& model) {
 /// Opens the list of `options`, or does the only one.
 Intent offer(Model& model, std::vector<std::size_t> options) {
   if (options.empty()) {
-    return Request::Refused;
+    return ScreenRequest::Refused;
   }
   if (options.size() == 1) {
     return model.now->options[options.front()].item.action;
   }
   model.list = ActionPicker{.options = std::move(options), .chosen = 0};
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 std::vector<std::size_t> all_options(const Model& model, bool declining) {
@@ -112,11 +112,11 @@ std::optional<Intent> in_list(Model& model, const Key& key) {
   ActionPicker& list = *model.list;
   if (const auto direction = direction_of(key); direction && direction->down != 0) {
     list.chosen = stepped(list.chosen, direction->down, list.options.size());
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   if (const auto digit = digit_of(key); digit && *digit >= 1 && *digit <= list.options.size()) {
     list.chosen = *digit - 1;
-    return list.options.size() <= 9 ? choose(model) : Intent(Request::Nothing);
+    return list.options.size() <= 9 ? choose(model) : Intent(ScreenRequest::Nothing);
   }
   const bool on_table = std::ranges::any_of(model.now->options, [](const Option& o) { return !o.targets.empty(); });
   if (on_table && (is(key, NamedKey::Tab) || is(key, NamedKey::BackTab) || is(key, NamedKey::Escape))) {
@@ -124,7 +124,7 @@ std::optional<Intent> in_list(Model& model, const Key& key) {
     if (!model.cursor) {
       begin_decision(model);
     }
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   return std::nullopt;
 }
@@ -132,38 +132,38 @@ std::optional<Intent> in_list(Model& model, const Key& key) {
 Intent on_table(Model& model, const Key& key, const Frame& shown) {
   if (const auto direction = direction_of(key)) {
     move_on_table(model, *direction, shown);
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   if (const auto digit = digit_of(key)) {
     const auto thing = labelled(model, *digit);
     model.cursor = thing ? thing : model.cursor;
-    return thing ? Request::Nothing : Request::Refused;
+    return thing ? ScreenRequest::Nothing : ScreenRequest::Refused;
   }
   if (is(key, NamedKey::Tab) || is(key, NamedKey::BackTab)) {
     move_to_group(model, is(key, NamedKey::Tab) ? 1 : -1, shown);
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   if (is(key, " ") && model.cursor && !model.now->options.empty()) {
     return toggle_mark(model);
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent explain(Model& model) {
-  model.overlay = Explanation{.seat = model.now->viewer.value_or(Seat{}), .category = 0};
-  return Request::Explain;
+  model.overlay = PointsView{.seat = model.now->viewer.value_or(Seat{}), .category = 0};
+  return ScreenRequest::Explain;
 }
 
 /// Keys that mean the same wherever the cursor is.
 std::optional<Intent> anywhere(Model& model, const Key& key) {
   if (is(key, "u") || is(key, NamedKey::Backspace)) {
-    return Request::Undo;
+    return ScreenRequest::Undo;
   }
   if (is(key, "U")) {
-    return Request::Redo;
+    return ScreenRequest::Redo;
   }
   if (is(key, "?")) {
-    return Request::Hint;
+    return ScreenRequest::Hint;
   }
   if (is(key, "p")) {
     return offer(model, all_options(model, true));
@@ -176,15 +176,15 @@ std::optional<Intent> anywhere(Model& model, const Key& key) {
   }
   if (is(key, "g")) {
     model.gains = !model.gains;
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   if (is(key, ":")) {
     model.overlay = TypedCommand{};
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   if (is(key, "L") || is(key, "v") || is(key, NamedKey::F1)) {
     model.overlay = is(key, "L") ? log_page(model) : is(key, "v") ? unseen_page(model) : rules_page(model);
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   if (is(key, NamedKey::Escape) || is(key, "q")) {
     if (!model.marked.empty() && is(key, NamedKey::Escape)) {
@@ -192,7 +192,7 @@ std::optional<Intent> anywhere(Model& model, const Key& key) {
     } else {
       model.overlay = MenuBox{.lines = menu_lines(model), .chosen = 0};
     }
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   return std::nullopt;
 }
@@ -202,29 +202,29 @@ Intent obey(Model& model, MenuLine line) {
   model.overlay = std::monostate();
   switch (line) {
     case MenuLine::GoOn:
-      return Request::Nothing;
+      return ScreenRequest::Nothing;
     case MenuLine::Rematch:
-      return Request::Rematch;
+      return ScreenRequest::Rematch;
     case MenuLine::NewDeal:
-      return Request::NewDeal;
+      return ScreenRequest::NewDeal;
     case MenuLine::SameDeal:
-      return Request::SameDeal;
+      return ScreenRequest::SameDeal;
     case MenuLine::Explain:
       return explain(model);
     case MenuLine::Rules:
       model.overlay = rules_page(model);
-      return Request::Nothing;
+      return ScreenRequest::Nothing;
     case MenuLine::Log:
       model.overlay = log_page(model);
-      return Request::Nothing;
+      return ScreenRequest::Nothing;
     case MenuLine::Undo:
-      return Request::Undo;
+      return ScreenRequest::Undo;
     case MenuLine::Redo:
-      return Request::Redo;
+      return ScreenRequest::Redo;
     case MenuLine::Leave:
-      return Request::Leave;
+      return ScreenRequest::Leave;
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent over_table(Model& model, MenuBox& box, const Key& key) {
@@ -237,9 +237,9 @@ Intent over_table(Model& model, MenuBox& box, const Key& key) {
   } else if (is(key, NamedKey::Escape)) {
     model.overlay = std::monostate();
   } else if (is(key, "q")) {
-    return Request::Leave;
+    return ScreenRequest::Leave;
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent over_table(Model& model, Page& page, const Key& key, const Frame& shown) {
@@ -257,21 +257,21 @@ Intent over_table(Model& model, Page& page, const Key& key, const Frame& shown) 
     page.scrolled = last;
   } else {
     model.overlay = std::monostate();
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   page.scrolled = std::clamp(page.scrolled, 0, last);
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent answer(Model& model, const Key& key) {
   if (is(key, "y") || is(key, NamedKey::Enter)) {
     model.overlay = std::monostate();
-    return Request::UndoSeen;
+    return ScreenRequest::UndoSeen;
   }
   if (is(key, "n") || is(key, NamedKey::Escape)) {
     model.overlay = std::monostate();
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 Intent over_table(Model& model, TypedCommand& typed, const Key& key) {
@@ -287,10 +287,10 @@ Intent over_table(Model& model, TypedCommand& typed, const Key& key) {
   } else if (const auto* const character = std::get_if<std::string>(&key)) {
     typed.text += *character;
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
-Intent over_table(Model& model, Explanation& explanation, const Key& key) {
+Intent over_table(Model& model, PointsView& explanation, const Key& key) {
   const auto direction = direction_of(key);
   const std::size_t categories = model.now->sentences.size();
   if (direction && direction->down != 0 && categories > 0) {
@@ -301,7 +301,7 @@ Intent over_table(Model& model, Explanation& explanation, const Key& key) {
   } else {
     model.overlay = std::monostate();
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 }  // namespace
@@ -312,10 +312,10 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
     return over_table(model, *box, key);
   }
   if (std::holds_alternative<HandOver>(model.overlay)) {
-    return is(key, NamedKey::Enter) ? Request::TakeOver
-           : is(key, "u")           ? Request::Undo
-           : is(key, "q")           ? Request::Leave
-                                    : Request::Nothing;
+    return is(key, NamedKey::Enter) ? ScreenRequest::TakeOver
+           : is(key, "u")           ? ScreenRequest::Undo
+           : is(key, "q")           ? ScreenRequest::Leave
+                                    : ScreenRequest::Nothing;
   }
   if (auto* const page = std::get_if<Page>(&model.overlay)) {
     return over_table(model, *page, key, shown);
@@ -326,13 +326,13 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
   if (auto* const typed = std::get_if<TypedCommand>(&model.overlay)) {
     return over_table(model, *typed, key);
   }
-  if (auto* const explanation = std::get_if<Explanation>(&model.overlay)) {
+  if (auto* const explanation = std::get_if<PointsView>(&model.overlay)) {
     return over_table(model, *explanation, key);
   }
   if (std::holds_alternative<HintBox>(model.overlay) && !is(key, "?")) {
     model.overlay = std::monostate();
     if (is(key, NamedKey::Escape)) {
-      return Request::Nothing;
+      return ScreenRequest::Nothing;
     }
   }
   if (model.list) {
@@ -341,12 +341,12 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
     }
   }
   if (is(key, NamedKey::Enter)) {
-    return model.now->options.empty() ? Intent(Request::Nothing) : choose(model);
+    return model.now->options.empty() ? Intent(ScreenRequest::Nothing) : choose(model);
   }
   if (auto wanted = anywhere(model, key)) {
     return *wanted;
   }
-  return model.list ? Intent(Request::Nothing) : on_table(model, key, shown);
+  return model.list ? Intent(ScreenRequest::Nothing) : on_table(model, key, shown);
 }
 
 Intent update(Model& model, const Click& click, const Frame& shown) {
@@ -369,16 +369,16 @@ Intent update(Model& model, const Click& click, const Frame& shown) {
   }
   if (std::holds_alternative<Page>(model.overlay) || std::holds_alternative<MenuBox>(model.overlay)) {
     model.overlay = std::monostate();  // a click beside it
-    return Request::Nothing;
+    return ScreenRequest::Nothing;
   }
   for (const DrawnThing& thing : shown.things) {
     if (holds(thing.at)) {
       model.list.reset();
       model.cursor = thing.thing;
-      return model.now->options.empty() ? Intent(Request::Nothing) : choose(model);
+      return model.now->options.empty() ? Intent(ScreenRequest::Nothing) : choose(model);
     }
   }
-  return Request::Nothing;
+  return ScreenRequest::Nothing;
 }
 
 }  // namespace ossuary::cli
