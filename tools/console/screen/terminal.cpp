@@ -270,7 +270,7 @@ Event Terminal::wait(std::optional<std::chrono::milliseconds> most, int wake) {
   const auto end = Clock::now() + most.value_or(std::chrono::milliseconds(0));
   sigset_t while_waiting = screen_->watch.blocked_while_waiting();
   ScreenSignals::let_through(while_waiting);
-  for (int silent = 0;;) {
+  while (true) {
     if (screen_->watch.signalled()) {
       return Signalled{};
     }
@@ -279,9 +279,6 @@ Event Terminal::wait(std::optional<std::chrono::milliseconds> most, int wake) {
     }
     if (auto event = screen_->next_typed()) {
       return *event;
-    }
-    if (silent == 3) {  // there is input again and again, and nothing to read: its end
-      return HungUp{};
     }
     const auto left = std::max(Clock::duration::zero(), end - Clock::now());
     const timespec limit{.tv_sec = left / std::chrono::seconds(1),
@@ -298,7 +295,10 @@ Event Terminal::wait(std::optional<std::chrono::milliseconds> most, int wake) {
     if (ready > 0 && (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) {
       return HungUp{};
     }
-    silent += ready > 0 ? 1 : 0;
+    int unread = 0;
+    if (ready > 0 && ioctl(STDIN_FILENO, FIONREAD, &unread) == 0 && unread == 0) {
+      return HungUp{};  // there is input, and nothing to read: its end
+    }
   }
 }
 
