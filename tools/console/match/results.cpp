@@ -1,5 +1,8 @@
 #include "console/match/results.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -13,6 +16,7 @@
 #include "base/utf8.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
+#include "files/descriptor.h"
 #include "files/locked_file.h"
 #include "files/read_file.h"
 #include "json.h"
@@ -193,6 +197,12 @@ std::optional<MatchResult> result_of(const Journal& journal, const fs::path& rec
 }
 
 std::optional<std::string> add_result(const fs::path& path, const MatchResult& result) {
+  std::error_code ignored;  // what is wrong with the folder is found again below
+  fs::create_directories(path.parent_path(), ignored);
+  const Descriptor folder(::open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.is_open()) {
+    (void)flock(folder.number(), LOCK_EX);  // one program at a time, also while the file is not there yet
+  }
   std::optional<std::string> fault;
   for (int tries = 0, failures = 0; tries < kTries && failures < kFailures; ++tries) {
     auto file = LockedFile::open(path);
