@@ -16,6 +16,7 @@
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
 #include "content/text/document.h"
+#include "script/flow/flow_scripts.h"
 
 namespace ossuary {
 
@@ -328,7 +329,7 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
   }
   FlowRules rules = build_flow(merged.value(), report);
   return report.failed() ? Result<AnyRuleset, std::vector<Diagnostic>>(report.diagnostics())
-                         : any_of(with_referees(std::move(rules)));
+                         : any_of(compile_flow(std::move(rules)));
 }
 
 Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) const {

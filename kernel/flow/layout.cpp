@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "flow/table_things.h"
 #include "game/scores.h"
 
 namespace ossuary {
@@ -27,7 +26,6 @@ class Planner {
     lay_out_numbers();
     lay_out_zones();
     number_atoms();
-    plan_->zones_named = zones_named_by_choices(rules_);
     if (plan_->numbers > kMaxFlowNumbers) {
       return fmt::format("too many counters, notes and options of all seats: {}, the limit is {}", plan_->numbers,
                          kMaxFlowNumbers);

@@ -69,8 +69,6 @@ struct FlowPlan {
   bool has_hidden = false;   ///< some zone is not open to all, or has places, where a piece may lie face down.
   bool turns = false;        ///< some script turns pieces round.
   std::vector<Value> atoms;  ///< what can be offered; nothing at 0.
-  /// By choice: the families of zones that its script names, ascending.
-  std::vector<std::vector<std::size_t>> zones_named{};
 
   /// What a shuffle of this zone inserts.
   [[nodiscard]] const std::vector<Insertion>& insertions(const FlowZone& pile) const {

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
-#include <string>
-#include <string_view>
 
 #include "flow/hidden.h"
 
@@ -13,52 +10,6 @@ namespace ossuary {
 namespace {
 
 using Part = TableThing::Part;
-using Words = std::set<std::string, std::less<>>;
-
-bool is_of_name(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-/// Adds the names and numbers of a script, but not what its comments say.
-void add_words(std::string_view script, Words& into) {
-  while (!script.empty()) {
-    const std::string_view line = script.substr(0, script.find('\n'));
-    const std::string_view code = line.substr(0, line.find("--"));
-    for (std::size_t at = 0; at < code.size();) {
-      std::size_t end = at;
-      while (end < code.size() && is_of_name(code[end])) {
-        ++end;
-      }
-      if (end > at) {
-        into.emplace(code.substr(at, end - at));
-      }
-      at = end + 1;
-    }
-    script.remove_prefix(std::min(script.size(), line.size() + 1));
-  }
-}
-
-/// All words of a script, of what it loads, and of the words of the flow that these call.
-Words words_of_script(const FlowRules& rules, std::size_t script) {
-  Words words;
-  std::vector<std::size_t> next{script};
-  std::vector<bool> seen(rules.scripts.size());
-  while (!next.empty()) {
-    const FlowScript& reading = rules.scripts[next.back()];
-    seen[next.back()] = true;
-    next.pop_back();
-    add_words(reading.source, words);
-    for (const auto& shared : reading.shared.scripts) {
-      add_words(shared.source, words);
-    }
-    for (const StepSpec& word : rules.words) {
-      if (!seen[word.script] && words.contains(word.id)) {
-        next.push_back(word.script);
-      }
-    }
-  }
-  return words;
-}
 
 /// Finds what is drawn on the table of who decides.
 class Pointer {
@@ -142,7 +93,7 @@ class Pointer {
 
   /// Where a piece is first seen of the zones that `choice` names; on a die rather where it is up.
   [[nodiscard]] std::optional<TableThing> piece(std::size_t choice, std::size_t kind) const {
-    const std::vector<std::size_t>& named = plan_.zones_named[choice];
+    const std::vector<std::size_t>& named = rules_.choices[choice].zones;
     for (const bool up_alone : {true, false}) {
       for (const int owner : {0, 1, 2}) {
         for (std::size_t at = 0; at < plan_.zones.size(); ++at) {
@@ -260,22 +211,6 @@ Face face_of(const FlowRules& rules, std::size_t kind) {
   return {.label = piece.label.empty() && piece.name.empty() ? piece.id : piece.label,
           .name = piece.name,
           .text = piece.text};
-}
-
-std::vector<std::vector<std::size_t>> zones_named_by_choices(const FlowRules& rules) {
-  std::vector<std::vector<std::size_t>> named;
-  for (const ChoiceSpec& choice : rules.choices) {
-    const Words words = words_of_script(rules, choice.script);
-    std::vector<std::size_t>& zones = named.emplace_back();
-    for (std::size_t family = 0; family < rules.zones.size(); ++family) {
-      const ZoneSpec& zone = rules.zones[family];
-      const auto is_named = [&](const auto& thing) { return words.contains(thing.id); };
-      if (is_named(zone) || std::ranges::any_of(zone.rows, is_named)) {
-        zones.push_back(family);
-      }
-    }
-  }
-  return named;
 }
 
 std::vector<TableThing> things_of(const FlowPosition& position, Action action) {

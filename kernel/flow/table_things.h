@@ -16,9 +16,6 @@ namespace ossuary {
 /// What shows a piece.
 [[nodiscard]] Face face_of(const FlowRules& rules, std::size_t kind);
 
-/// The families of zones that the script of each choice names, itself or by way of words that it calls, ascending.
-[[nodiscard]] std::vector<std::vector<std::size_t>> zones_named_by_choices(const FlowRules& rules);
-
 /// What of the table of who decides `action` is about, in its order. A piece of a zone that the action names too is one
 /// thing. Another piece is where it is first seen of the zones that the choice names: those of the table, then the
 /// decider's own, then those of others. Nothing for a piece elsewhere, a seat, a number or a name.

@@ -378,12 +378,11 @@ const AnyRuleset& towers() {
 }
 
 std::shared_ptr<const FlowRules> compiled(FlowRules rules) {
-  auto referees = compile_flow(rules);
-  if (!referees) {
-    FAIL(render(std::span<const Diagnostic>(referees.error())));
+  auto all = compile_flow(std::move(rules));
+  if (!all) {
+    FAIL(render(std::span<const Diagnostic>(all.error())));
   }
-  rules.open_referee = std::move(referees).value();
-  return std::make_shared<const FlowRules>(std::move(rules));
+  return std::make_shared<const FlowRules>(std::move(all).value());
 }
 
 std::unique_ptr<Game> flow_game(FlowRules rules, int players, const OptionSettings& options) {

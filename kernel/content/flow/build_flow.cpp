@@ -8,7 +8,6 @@
 #include "content/flow/flow_builder.h"
 #include "flow/layout.h"
 #include "flow/limits.h"
-#include "script/flow/flow_scripts.h"
 
 namespace ossuary {
 
@@ -108,15 +107,6 @@ std::map<std::string, std::int64_t> numbers_named_by(const FlowRules& rules, con
     numbers[dial] = number;
   }
   return numbers;
-}
-
-Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules) {
-  auto compiled = compile_flow(rules);
-  if (!compiled.ok()) {
-    return compiled.error();
-  }
-  rules.open_referee = std::move(compiled).value();
-  return rules;
 }
 
 }  // namespace ossuary

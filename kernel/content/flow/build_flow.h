@@ -22,7 +22,4 @@ namespace ossuary {
 /// them, and "fee.gold" for so much of a counter; its own dials. Of one name, what comes last here counts.
 [[nodiscard]] std::map<std::string, std::int64_t> numbers_named_by(const FlowRules& rules, const PieceKind& piece);
 
-/// Compiles the scripts of `rules`. @err script-*.
-[[nodiscard]] Result<FlowRules, std::vector<Diagnostic>> with_referees(FlowRules rules);
-
 }  // namespace ossuary

@@ -2,23 +2,72 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string>
+#include <utility>
 
 #include "script/flow/lua_referee.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
+#include "script/sandbox/shared_scripts.h"
+#include "script/text/lexer.h"
 
 namespace ossuary {
 
-Result<OpenReferee, std::vector<Diagnostic>> compile_flow(const FlowRules& rules) {
-  const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
-  const auto plan = make_plan(borrowed, rules.setups.rbegin()->first);  // scripts load alike for every number
-  const LuaReferee referee(*plan.value());
-  if (std::vector<Diagnostic> problems = referee.problems(); !problems.empty()) {
-    sort_diagnostics(problems);
-    return problems;
+namespace {
+
+/// The names that a script uses, what it loads, and the words of the flow that these call.
+std::set<std::string, std::less<>> names_used(const FlowRules& rules, std::size_t script) {
+  std::set<std::string, std::less<>> names;
+  std::vector<std::size_t> next{script};
+  std::vector<bool> seen(rules.scripts.size());
+  while (!next.empty()) {
+    const FlowScript& reading = rules.scripts[next.back()];
+    seen[next.back()] = true;
+    next.pop_back();
+    for (const Token& name : free_names(tokens_with_shared(reading.source, reading.shared))) {
+      names.emplace(name.text);
+    }
+    for (const StepSpec& word : rules.words) {
+      if (!seen[word.script] && names.contains(word.id)) {
+        next.push_back(word.script);
+      }
+    }
   }
-  return OpenReferee(
-      [](const FlowPlan& laid_out) -> std::unique_ptr<Referee> { return std::make_unique<LuaReferee>(laid_out); });
+  return names;
+}
+
+/// See ChoiceSpec::zones.
+std::vector<std::size_t> zones_named(const FlowRules& rules, std::size_t script) {
+  const std::set<std::string, std::less<>> names = names_used(rules, script);
+  const auto is_named = [&](const auto& thing) { return names.contains(thing.id); };
+  std::vector<std::size_t> zones;
+  for (std::size_t i = 0; i < rules.zones.size(); ++i) {
+    if (is_named(rules.zones[i]) || std::ranges::any_of(rules.zones[i].rows, is_named)) {
+      zones.push_back(i);
+    }
+  }
+  return zones;
+}
+
+}  // namespace
+
+Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
+  {
+    const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
+    const auto plan = make_plan(borrowed, rules.setups.rbegin()->first);  // scripts load alike for every number
+    if (std::vector<Diagnostic> problems = LuaReferee(*plan.value()).problems(); !problems.empty()) {
+      sort_diagnostics(problems);
+      return problems;
+    }
+  }
+  rules.open_referee = [](const FlowPlan& laid_out) -> std::unique_ptr<Referee> {
+    return std::make_unique<LuaReferee>(laid_out);
+  };
+  for (ChoiceSpec& choice : rules.choices) {
+    choice.zones = zones_named(rules, choice.script);
+  }
+  return Result<FlowRules, std::vector<Diagnostic>>(std::move(rules));
 }
 
 std::span<const WordText> flow_words() {

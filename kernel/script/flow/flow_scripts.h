@@ -13,10 +13,11 @@
 
 namespace ossuary {
 
-/// Compiles all scripts of `rules` and runs each once to get its functions, as each opening does again.
+/// The rules with their scripts compiled: referees can be opened, and choices know the zones that they name. Runs each
+/// script once to get its functions, as each opening does again.
 /// @pre the rules have setups, and make_plan() lays them out for each.
 /// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
-[[nodiscard]] Result<OpenReferee, std::vector<Diagnostic>> compile_flow(const FlowRules& rules);
+[[nodiscard]] Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules);
 
 /// The words in which scripts of flows speak of the game, in the order of their description.
 [[nodiscard]] std::span<const WordText> flow_words();

@@ -45,8 +45,7 @@ std::shared_ptr<const FlowRules> rules_of(const Setting& setting) {
     REQUIRE(turned.params.contains(dial));
     turned.params[dial] = number;
   }
-  turned.open_referee = compile_flow(turned).value();
-  return std::make_shared<const FlowRules>(std::move(turned));
+  return std::make_shared<const FlowRules>(compile_flow(std::move(turned)).value());
 }
 
 std::string text_of(const Counts& counts) {

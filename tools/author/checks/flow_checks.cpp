@@ -10,6 +10,7 @@
 #include "author/checks/sentences.h"
 #include "content/flow/build_flow.h"
 #include "flow/notation.h"
+#include "script/flow/flow_scripts.h"
 #include "script/sandbox/shared_scripts.h"
 
 namespace ossuary::author {
@@ -268,7 +269,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
     check_texts(rules, plugin, found);
   }
   if (!found.failed()) {
-    const auto compiled = with_referees(std::move(rules));
+    const auto compiled = compile_flow(std::move(rules));
     if (compiled.ok()) {
       check_dials_of(from.plugins, flow, found);
     } else {
