@@ -95,8 +95,9 @@ void warn_of_faulty(const Catalogue& library) {
   }
 }
 
-std::string default_ruleset(const Catalogue& library) {
-  const std::vector<RulesetSummary> all = library.rulesets();
+std::string default_ruleset(const Catalogue& library) { return default_of(library.rulesets()); }
+
+std::string default_of(std::span<const RulesetSummary> all) {
   if (all.empty()) {
     throw bad_content("there is no ruleset to play");
   }

@@ -35,6 +35,8 @@ void warn_of_faulty(const Catalogue& library);
 /// named after one of its plugins, then the one for most numbers of players, then the first by id. @throws Stop if
 /// there is none.
 [[nodiscard]] std::string default_ruleset(const Catalogue& library);
+/// The same of these rulesets.
+[[nodiscard]] std::string default_of(std::span<const RulesetSummary> all);
 
 /// `wanted`, or the only one of the numbers of players that the ruleset `id` allows. @throws Stop for any other number,
 /// or if several are allowed.

@@ -363,6 +363,16 @@ Table open_table(const Match& match) {
   return table;
 }
 
+std::vector<Face> faces_with_text(const Table& table) {
+  std::vector<Face> found;
+  visit_faces(table, [&](const Face& face) {
+    if (!face.text.empty() && std::ranges::none_of(found, [&](const Face& other) { return other.name == face.name; })) {
+      found.push_back(face);
+    }
+  });
+  return found;
+}
+
 bool shows_marks(const Table& table) {
   bool found = false;
   visit_faces(table, [&](const Face& face) { found = found || !face.marks.empty(); });

@@ -50,6 +50,9 @@ struct ScreenContext {
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, const Dictionary& words);
 
+/// What lies on the table and has a sentence on what it does, each name once.
+[[nodiscard]] std::vector<Face> faces_with_text(const Table& table);
+
 /// True if a face of the table shows marks: then the legend explains something.
 [[nodiscard]] bool shows_marks(const Table& table);
 

@@ -18,8 +18,6 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr std::string_view kDefaultBot = "greedy";
-
 /// The names that --names gives. @throws Stop.
 std::vector<std::string> own_names(const std::string& list) {
   auto names = list.empty() ? std::vector<std::string>() : read_names(list);

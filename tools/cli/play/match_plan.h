@@ -18,6 +18,9 @@
 
 namespace ossuary::cli {
 
+/// Who has the seats that nobody was named for.
+inline constexpr std::string_view kDefaultBot = "greedy";
+
 /// The words of --undo.
 inline constexpr std::string_view kFairUndo = "fair";
 inline constexpr std::string_view kFreeUndo = "free";

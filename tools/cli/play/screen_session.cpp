@@ -154,10 +154,14 @@ class ScreenSession {
   }
 
   [[nodiscard]] StartModel start_model() {
-    StartModel model{
-        .words = words_in(env_.shown_lang()), .look = terminal_->look(), .games = {}, .bots = all_bots()};
-    const std::string usual = default_ruleset(library_);
-    for (const RulesetSummary& rules : library_.rulesets()) {
+    StartModel model{.words = words_in(env_.shown_lang()),
+                     .look = terminal_->look(),
+                     .games = {},
+                     .bots = {bot_names().begin(), bot_names().end()},
+                     .usual_bot = std::string(kDefaultBot)};
+    const std::vector<RulesetSummary> all = library_.rulesets();
+    const std::string usual = default_of(all);
+    for (const RulesetSummary& rules : all) {
       model.games.push_back({.ruleset = rules.id,
                              .name = in_language(rules.name, model.words.language()),
                              .players = rules.players,
@@ -171,11 +175,6 @@ class ScreenSession {
     model.unfinished = unfinished_text(model.words);
     model.bot = std::min<std::size_t>(1, model.bots.size() - 1);  // the weakest that looks at points
     return model;
-  }
-
-  static std::vector<std::string> all_bots() {
-    const auto names = bot_names();
-    return {names.begin(), names.end()};
   }
 
   /// The latest match that is not over, in a few words.

@@ -2,6 +2,7 @@
 // may be shown to whom. Every way of playing is built on it; it draws nothing and writes to no stream.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -22,6 +23,9 @@
 #include "record/journal.h"
 
 namespace ossuary::cli {
+
+/// That a bot without a budget in its name may take for a decision, or a hint.
+inline constexpr std::chrono::milliseconds kThinkingTime{3000};
 
 struct EngineSettings {
   Dictionary words{};  ///< of the language that all is said in.

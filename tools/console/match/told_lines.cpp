@@ -26,4 +26,8 @@ std::vector<ToldLine> told_lines(std::span<const Told> told, const Dictionary& w
   return lines;
 }
 
+std::string with_title(const ToldLine& line, std::span<const std::string> titles, bool unicode) {
+  return line.seat ? fmt::format("{} {} {}", titles[index(*line.seat)], unicode ? "—" : "-", line.text) : line.text;
+}
+
 }  // namespace ossuary::cli

@@ -19,6 +19,9 @@ struct ToldLine {
   friend bool operator==(const ToldLine&, const ToldLine&) = default;
 };
 
+/// The line with the title of the seat before it, if it has one; without a full stop.
+[[nodiscard]] std::string with_title(const ToldLine& line, std::span<const std::string> titles, bool unicode);
+
 /// A line for each, but what fell for one seat in a row is together.
 [[nodiscard]] std::vector<ToldLine> told_lines(std::span<const Told> told, const Dictionary& words);
 

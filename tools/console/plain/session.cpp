@@ -77,8 +77,7 @@ void Session::announce(const std::string& sentence) {
 }
 
 std::string Session::line_text(const ToldLine& line) const {
-  const std::string_view dash = settings_.look().unicode && !settings_.plain ? "—" : "-";
-  return line.seat ? fmt::format("{} {} {}.", title(*line.seat), dash, line.text) : line.text + ".";
+  return with_title(line, engine_.titles(), settings_.look().unicode && !settings_.plain) + ".";
 }
 
 void Session::announce_told(std::optional<Seat> acting, const Tellings& told) {

@@ -25,7 +25,7 @@ struct SessionSettings {
   std::function<Look()> look = [] { return Look{}; };        ///< called before every drawing, since windows change.
   std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
   /// That a bot may take for a decision, or a hint; a bot with a budget in its name, such as "mcts:5000ms", takes that.
-  std::chrono::milliseconds thinking{3000};
+  std::chrono::milliseconds thinking = kThinkingTime;
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
   bool erases = false;               ///< the output can erase that line once the bot has chosen.

@@ -81,34 +81,11 @@ struct Explained {
   Face face{};
 };
 
-/// What lies on the table and has a sentence, each name once.
+/// What lies on the table and has a sentence.
 std::vector<Explained> on_table(const Table& table) {
   std::vector<Explained> found;
-  const auto add = [&](const Face& face) {
-    const auto same = [&](const Explained& other) { return other.face.name == face.name; };
-    if (!face.text.empty() && std::none_of(found.begin(), found.end(), same)) {
-      found.push_back({"", face});
-    }
-  };
-  for (const Zone& zone : table.zones) {
-    for (const Slot& slot : zone.slots) {
-      add(slot.top.value_or(Face{}));
-    }
-  }
-  for (const TableStructure& structure : table.structures) {
-    for (const TableSpot& spot : structure.spots) {
-      add(spot.face.value_or(Face{}));
-    }
-  }
-  for (const TableDie& die : table.dice) {
-    std::for_each(die.faces.begin(), die.faces.end(), add);
-  }
-  for (const TablePool& pool : table.pools) {
-    for (const PoolRow& row : pool.rows) {
-      for (const PoolPiece& piece : row.pieces) {
-        add(piece.face);
-      }
-    }
+  for (Face& face : faces_with_text(table)) {
+    found.push_back({"", std::move(face)});
   }
   return found;
 }

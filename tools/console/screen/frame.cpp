@@ -30,13 +30,14 @@ class FramePainter {
   FramePainter(const Model& model, TextArea size) : model_(model), now_(*model.now), size_(size) {}
 
   Frame draw() {
-    title();
     const int below = below_height();
     const TextArea table{.width = size_.width, .height = size_.height - 1 - below};
-    if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {
+    if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {  // nothing of the match is shown
       draw_list({covered->text}, {words().say("Enter: go on   u take back   q leave")}, std::nullopt, table, false);
+      put(size_.height - 1, 1, model_.status, size_.width - 2, kBold);
       return std::move(frame_);
     }
+    title();
     if (const auto* const page = std::get_if<Page>(&model_.overlay)) {
       draw_page(*page, table);
     } else if (const auto* const explanation = std::get_if<PointsView>(&model_.overlay)) {
@@ -374,14 +375,18 @@ class FramePainter {
 
 }  // namespace
 
-Frame frame(const Model& model, TextArea size) {
-  if (size.width < kSmallest.width || size.height < kSmallest.height) {
-    Frame small;
-    const std::string note = model.now->scene.words.say("The window is too small.");
-    small.canvas.put(0, 0, fitted(note, size.width, model.now->scene.look));
-    return small;
+std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const Look& look) {
+  if (size.width >= kSmallest.width && size.height >= kSmallest.height) {
+    return std::nullopt;
   }
-  return FramePainter(model, size).draw();
+  Frame small;
+  small.canvas.put(0, 0, fitted(words.say("The window is too small."), size.width, look));
+  return small;
+}
+
+Frame frame(const Model& model, TextArea size) {
+  auto note = note_of_size(size, model.now->scene.words, model.now->scene.look);
+  return note ? std::move(*note) : FramePainter(model, size).draw();
 }
 
 }  // namespace ossuary::cli

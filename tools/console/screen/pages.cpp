@@ -37,37 +37,6 @@ constexpr std::array kKeys{
 
 std::string titled(const std::string& title, const std::string& text) { return fmt::format("{}: {}", title, text); }
 
-/// The things of the table with a sentence of their own, each once.
-std::vector<Face> faces_with_text(const Table& table) {
-  std::vector<Face> found;
-  const auto add = [&](const Face& face) {
-    if (!face.text.empty() && std::ranges::none_of(found, [&](const Face& other) { return other.name == face.name; })) {
-      found.push_back(face);
-    }
-  };
-  for (const TablePool& pool : table.pools) {
-    for (const PoolRow& row : pool.rows) {
-      for (const PoolPiece& piece : row.pieces) {
-        add(piece.face);
-      }
-    }
-  }
-  for (const TableDie& die : table.dice) {
-    std::ranges::for_each(die.faces, add);
-  }
-  for (const Zone& zone : table.zones) {
-    for (const Slot& slot : zone.slots) {
-      add(slot.top.value_or(Face{}));
-    }
-  }
-  for (const TableStructure& structure : table.structures) {
-    for (const TableSpot& spot : structure.spots) {
-      add(spot.face.value_or(Face{}));
-    }
-  }
-  return found;
-}
-
 }  // namespace
 
 Page rules_page(const Model& model) {
@@ -105,9 +74,8 @@ Page rules_page(const Model& model) {
   page.paragraphs.emplace_back();
   page.paragraphs.push_back(words.say("Keys:"));
   for (const KeyWords& key : kKeys) {
-    const std::string_view keys = !now.scene.look.unicode && key.keys.front() == kKeys.front().keys.front()
-                                      ? std::string_view("arrows, hjkl")
-                                      : key.keys;
+    const bool arrows = &key == &kKeys.front();
+    const std::string_view keys = arrows && !now.scene.look.unicode ? std::string_view("arrows, hjkl") : key.keys;
     page.paragraphs.push_back(titled(std::string(keys), words.say(key.does)));
   }
   return page;

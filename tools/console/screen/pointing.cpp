@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace ossuary::cli {
 namespace {
@@ -109,8 +110,12 @@ TableMarks marks_of(const Model& model) {
     marks.picked.insert(*model.held);
   }
   marks.changed = model.now->changed;
+  std::set<TableThing> named;  // by any option, each looked at once
   for (const Option& option : model.now->options) {
     for (const TableThing& thing : option.targets) {
+      if (!named.insert(thing).second) {
+        continue;
+      }
       const Pointing meant = pointing_at(model, thing);
       if (meant.means == Pointing::Means::Nothing) {
         continue;

@@ -10,15 +10,11 @@
 namespace ossuary::cli {
 namespace {
 
-std::string line_text(const ToldLine& line, const MatchEngine& engine, const Look& look) {
-  return line.seat ? fmt::format("{} {} {}", engine.title(*line.seat), look.unicode ? "—" : "-", line.text) : line.text;
-}
-
 void add_lines(Position& position, const Tellings& told, std::optional<Seat> reader, const MatchEngine& engine) {
   const auto found = told.contains(reader) ? told.find(reader) : told.find(std::nullopt);
   if (found != told.end()) {
     for (const ToldLine& line : found->second) {
-      position.log.push_back(line_text(line, engine, position.scene.look));
+      position.log.push_back(with_title(line, engine.titles(), position.scene.look.unicode));
     }
   }
 }

@@ -43,12 +43,9 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
 }
 
 ScreenEnding ScreenPlay::run() {
-  if (engine_.save()) {
-    model_.status = words().say("The match is not saved: {why}.", {{"why", printable(*engine_.save_fault())}});
-  }
-  const auto first = engine_.match().decider();
-  since_ = engine_.match().table(first ? engine_.reader(first) : std::nullopt);
-  begin_step();
+  (void)engine_.save();
+  begin_step(nullptr);
+  report_saving();
   while (true) {
     if (engine_.match().fault() != nullptr) {
       return ScreenEnding::Halted;
@@ -93,34 +90,31 @@ void ScreenPlay::hurry() {
   }
 }
 
-void ScreenPlay::refresh(const Table& since) {
-  const auto decider = engine_.match().decider();
-  const auto viewer = !decider                      ? engine_.reader(std::nullopt)
-                      : engine_.is_person(*decider) ? decider
-                                                    : engine_.reader(decider);
-  Look look = device_.look();
-  model_.now = position_of(engine_, viewer, since, look, kGainTime);
+void ScreenPlay::report_saving() {
+  if (!engine_.is_saved()) {
+    model_.status = words().say("The match is not saved: {why}.", {{"why", printable(*engine_.save_fault())}});
+  }
 }
 
-void ScreenPlay::begin_step() {
+void ScreenPlay::refresh(std::optional<Seat> viewer, const Table* since) {
+  const Table now = since == nullptr ? engine_.match().table(viewer) : Table();
+  model_.now = position_of(engine_, viewer, since == nullptr ? now : *since, device_.look(), kGainTime);
+  begin_decision(model_);
+}
+
+void ScreenPlay::begin_step(const Table* before) {
   const auto decider = engine_.match().decider();
   model_.thinking.reset();
   if (!decider) {
-    refresh(since_);
-    begin_decision(model_);
+    refresh(engine_.reader(std::nullopt), before);
     finish();
     model_.overlay = MenuBox{.lines = menu_lines(model_), .chosen = 0};
   } else if (engine_.is_person(*decider)) {
     begin_human(*decider);
   } else {
     model_.thinking = decider;
-    const bool own_budget = engine_.has_own_budget(*decider);
-    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot),
-                    own_budget ? std::nullopt : std::optional(settings_.thinking));
-    if (!model_.now) {
-      refresh(since_);
-      begin_decision(model_);
-    }
+    refresh(engine_.reader(decider), before);
+    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot), settings_.thinking);
   }
 }
 
@@ -159,8 +153,8 @@ void ScreenPlay::finish() {
 void ScreenPlay::begin_human(Seat seat) {
   const auto before = std::exchange(at_screen_, seat);
   shown_until_.reset();
-  refresh(since_);
-  begin_decision(model_);
+  const auto since = since_.find(seat);
+  refresh(seat, since == since_.end() ? nullptr : &since->second);
   if (before == seat) {
     return;
   }
@@ -172,33 +166,23 @@ void ScreenPlay::begin_human(Seat seat) {
 
 void ScreenPlay::act(Action action) {
   const auto seat = *engine_.match().decider();
-  const bool by_person = engine_.is_person(seat);
-  const Table before = engine_.match().table(by_person ? std::optional(seat) : engine_.reader(seat));
+  const Table before = engine_.match().table(engine_.reader(seat));
   thinker_.stop();
   model_.overlay = std::monostate();
   engine_.act(action);
   if (engine_.match().fault() != nullptr) {
     return;
   }
-  if (!engine_.is_saved()) {
-    model_.status = words().say("The match is not saved: {why}.", {{"why", printable(*engine_.save_fault())}});
-  }
-  if (by_person) {
-    since_ = engine_.match().table(seat);
+  if (engine_.is_person(seat)) {
+    since_.insert_or_assign(seat, engine_.match().table(seat));
   } else {
     shown_until_ = Clock::now() + settings_.pace;
   }
-  refresh(before);
-  begin_decision(model_);  // what was pointed at may no longer be there
-  begin_step();
+  begin_step(&before);
+  report_saving();
 }
 
 void ScreenPlay::show() {
-  Look look = device_.look();
-  if (look.width != model_.now->scene.look.width) {
-    // What was laid out for another window is laid out again; nothing else changes.
-    refresh(since_);
-  }
   shown_ = frame(model_, device_.size());
   device_.show(shown_.canvas);
 }
@@ -374,9 +358,9 @@ void ScreenPlay::undo(bool insist) {
   const auto decision = engine_.last_decision();
   switch (engine_.undo(insist)) {
     case UndoAnswer::Done:
-      since_ = engine_.match().table(engine_.match().decider());
+      since_.clear();
       model_.overlay = std::monostate();
-      begin_step();
+      begin_step(nullptr);
       model_.status = words().say("Undone: {n} {n|action|actions}.", {{"n", decision->steps}});
       return;
     case UndoAnswer::Nothing:
@@ -391,7 +375,7 @@ void ScreenPlay::undo(bool insist) {
       return;
   }
   if (!ended && model_.thinking) {
-    begin_step();  // the bot that was interrupted thinks anew
+    begin_step(nullptr);  // the bot that was interrupted thinks anew
   }
 }
 
@@ -404,7 +388,7 @@ void ScreenPlay::redo() {
   chosen_.reset();
   model_.overlay = std::monostate();
   engine_.redo();
-  begin_step();
+  begin_step(nullptr);
 }
 
 void ScreenPlay::refuse() {

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,10 +19,10 @@
 namespace ossuary::cli {
 
 struct ScreenSettings {
-  std::vector<std::string> rules{};          ///< what one may do and when the match ends, a sentence each.
-  std::chrono::milliseconds pace{400};       ///< for which the step of a bot is shown before the next one.
-  std::chrono::milliseconds thinking{3000};  ///< that a bot may take for a decision, or a hint.
-  std::filesystem::path results{};           ///< where results of matches are kept; "" for nowhere.
+  std::vector<std::string> rules{};                    ///< what one may do and when the match ends, a sentence each.
+  std::chrono::milliseconds pace{400};                 ///< for which the step of a bot is shown before the next one.
+  std::chrono::milliseconds thinking = kThinkingTime;  ///< that a bot may take for a decision, or a hint.
+  std::filesystem::path results{};                     ///< where results of matches are kept; "" for nowhere.
 };
 
 /// What comes after a match on the screen.
@@ -46,10 +47,14 @@ class ScreenPlay {
  private:
   using Clock = std::chrono::steady_clock;
 
-  /// The position for who looks now; `since` is the table that changes are marked against.
-  void refresh(const Table& since);
-  /// Begins the next step: a person's decision, a bot's thinking, or the end.
-  void begin_step();
+  /// The position as `viewer` sees it, with the cursor where its decision begins. `since` is the table, as the same
+  /// viewer saw it, that changes are marked against; null for none.
+  void refresh(std::optional<Seat> viewer, const Table* since);
+  /// Begins the next step: a person's decision, a bot's thinking, or the end. `before` is the table before the last
+  /// one, as readers of all see it.
+  void begin_step(const Table* before);
+  /// Says it in the status line where the match is not saved.
+  void report_saving();
   void begin_human(Seat seat);
   /// Keeps the result of the match, and says how it compares with earlier ones.
   void finish();
@@ -77,7 +82,7 @@ class ScreenPlay {
   Thinker thinker_;
   Model model_;
   Frame shown_;
-  Table since_;                                   ///< as it was after the last action of a person.
+  std::map<Seat, Table> since_;                   ///< by person: the table after the last decision of that person.
   std::optional<Seat> at_screen_;                 ///< the person who decided last.
   std::optional<Action> chosen_;                  ///< by a bot, not yet done.
   std::optional<Clock::time_point> shown_until_;  ///< the last step of a bot is shown.

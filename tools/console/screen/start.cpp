@@ -39,7 +39,8 @@ void add_seats(StartModel& model, const std::vector<FormField>& old, std::size_t
   for (const std::string& bot : model.bots) {
     who.push_back(capitalized(bot));
   }
-  const std::size_t usual = 1 + static_cast<std::size_t>(std::ranges::find(model.bots, "greedy") - model.bots.begin());
+  const std::size_t usual =
+      1 + static_cast<std::size_t>(std::ranges::find(model.bots, model.usual_bot) - model.bots.begin());
   for (std::size_t i = 0; i < players; ++i) {
     const FormField* const before = old_field(old, About::Seat, i);
     const std::size_t chosen = before != nullptr ? before->chosen : i == 0 || model.friends ? 0 : usual;
@@ -278,8 +279,7 @@ std::optional<StartAnswer> update(StartModel& model, const Key& key) {
 
 std::optional<StartAnswer> update(StartModel& model, const Click& click, const Frame& shown) {
   for (const BoxLine& line : shown.lines) {
-    const Rectangle& at = line.at;
-    if (click.row != at.row || click.column < at.column || click.column >= at.column + at.width) {
+    if (!line.at.contains(click.row, click.column)) {
       continue;
     }
     switch (model.place) {

@@ -60,6 +60,7 @@ struct StartModel {
   Look look{};
   std::vector<StartGame> games;           ///< the usual one first.
   std::vector<std::string> bots;          ///< from the weakest to the strongest.
+  std::string usual_bot;                  ///< who has the seats of the form that people do not have at first.
   std::optional<std::string> unfinished;  ///< the latest match that is not over, in a few words.
   /// The options of a game for so many players.
   std::function<std::vector<GameOption>(const std::string& ruleset, int players)> options_of;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "console/screen/start.h"
@@ -160,12 +161,8 @@ class StartPainter {
 }  // namespace
 
 Frame frame(const StartModel& model, TextArea size) {
-  if (size.width < kSmallest.width || size.height < kSmallest.height) {
-    Frame small;
-    small.canvas.put(0, 0, fitted(model.words.say("The window is too small."), size.width, model.look));
-    return small;
-  }
-  return StartPainter(model, size).draw();
+  auto note = note_of_size(size, model.words, model.look);
+  return note ? std::move(*note) : StartPainter(model, size).draw();
 }
 
 }  // namespace ossuary::cli

@@ -19,7 +19,7 @@ std::optional<std::size_t> digit_of(const Key& key) {
              : std::nullopt;
 }
 
-/// The thing that a digit names: a slot or row with that label, first where something is open.
+/// The slot whose label is a digit.
 std::optional<TableThing> labelled(const Model& model, std::size_t digit) {
   const std::string label = std::to_string(digit);
   const Table& table = model.now->table;
@@ -64,8 +64,22 @@ Intent toggle_mark(Model& model) {
   return ScreenRequest::Nothing;
 }
 
+/// Does the only one of `options`, or opens the list of them with the best chosen.
+Intent offer(Model& model, std::vector<std::size_t> options) {
+  if (options.empty()) {
+    return ScreenRequest::Refused;
+  }
+  if (options.size() == 1) {
+    return model.now->options[options.front()].item.action;
+  }
+  const auto best = std::ranges::find(options, best_of(*model.now, options));
+  const auto chosen = static_cast<std::size_t>(best - options.begin());
+  model.list = ActionPicker{.options = std::move(options), .chosen = chosen};
+  return ScreenRequest::Nothing;
+}
+
 Intent choose(Model& model) {
-  const Pointing meant = pointing(model);
+  Pointing meant = pointing(model);
   switch (meant.means) {
     case Pointing::Means::Nothing:
       return ScreenRequest::Refused;
@@ -74,26 +88,8 @@ Intent choose(Model& model) {
     case Pointing::Means::Mark:
       return toggle_mark(model);
     case Pointing::Means::Act:
-      break;
+      return offer(model, std::move(meant.options));
   }
-  if (meant.options.size() > 1) {
-    model.list = ActionPicker{.options = meant.options, .chosen = best_of(*model.now, meant.options)};
-    const auto at = std::ranges::find(meant.options, model.list->chosen);
-    model.list->chosen = static_cast<std::size_t>(at - meant.options.begin());
-    return ScreenRequest::Nothing;
-  }
-  return model.now->options[meant.options.front()].item.action;
-}
-
-/// Opens the list of `options`, or does the only one.
-Intent offer(Model& model, std::vector<std::size_t> options) {
-  if (options.empty()) {
-    return ScreenRequest::Refused;
-  }
-  if (options.size() == 1) {
-    return model.now->options[options.front()].item.action;
-  }
-  model.list = ActionPicker{.options = std::move(options), .chosen = 0};
   return ScreenRequest::Nothing;
 }
 
@@ -350,10 +346,7 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
 }
 
 Intent update(Model& model, const Click& click, const Frame& shown) {
-  const auto holds = [&](const Rectangle& at) {
-    return click.row >= at.row && click.row < at.row + at.height && click.column >= at.column &&
-           click.column < at.column + at.width;
-  };
+  const auto holds = [&](const Rectangle& at) { return at.contains(click.row, click.column); };
   model.status.clear();
   for (const BoxLine& line : shown.lines) {
     if (!holds(line.at)) {

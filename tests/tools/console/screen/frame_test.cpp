@@ -6,6 +6,7 @@
 #include "console/screen/pages.h"
 #include "console/screen/pointing.h"
 #include "console/screen/update.h"
+#include "support/content.h"
 #include "support/goldens.h"
 #include "support/random_play.h"
 #include "tools/console/match/game_at.h"
@@ -111,6 +112,22 @@ TEST_CASE("a frame is the same in all matches that the person may be in", "[prop
     redrawn += possible->fingerprint() == match.fingerprint() ? 0 : 1;
   });
   CHECK(redrawn > 0);
+}
+
+TEST_CASE("nothing of the match is on the screen that is handed over", "[secrets][screen]") {
+  const ShippedGame game("sedlec", 2);
+  const AnyGame any{game.name(), game.game(), game.scorer()};
+  const auto match = any.match({.seed = 3});
+  Onlooker onlooker(any, *match, {});
+  const std::string before = onlooker.shown(kUsual);
+  REQUIRE(before.find("You 0, Random 0") != std::string::npos);
+  onlooker.model().overlay = cli::HandOver{"Anna is next."};
+  onlooker.model().status = "Taken back.";
+  const std::string covered = onlooker.shown(kUsual);
+  CHECK(covered.find("Anna is next.") != std::string::npos);
+  CHECK(covered.find("Taken back.") != std::string::npos);
+  CHECK(covered.find("You") == std::string::npos);
+  CHECK(covered.find("Graveyard") == std::string::npos);
 }
 
 TEST_CASE("two players see all that may be chosen in a window of 80 by 24", "[property][screen][release]") {
