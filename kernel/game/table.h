@@ -56,7 +56,14 @@ struct TableSpot {
   int x = 0;
   int y = 0;
   std::optional<Face> face;
-  bool open = false;  ///< a piece may be put here now.
+  bool open = false;    ///< a piece may be put here now.
+  bool anchor = false;  ///< a piece may be put here with nothing around it.
+};
+
+/// The lower left corner, in half pieces, of a place that will be there once it is known where the structure stands.
+struct OutlinedSpot {
+  int x = 0;
+  int y = 0;
 };
 
 struct TableStructure {
@@ -64,7 +71,8 @@ struct TableStructure {
   std::string title;
   Seat owner{};
   std::vector<TableSpot> spots;
-  LocalText names{};  ///< the title by language; none where it is a sentence of the program.
+  std::vector<OutlinedSpot> outline{};  ///< what will be built besides; nothing in it can be pointed at.
+  LocalText names{};                    ///< the title by language; none where it is a sentence of the program.
 };
 
 /// A die: each of its faces, and which of them is up.

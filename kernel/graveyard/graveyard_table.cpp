@@ -71,7 +71,11 @@ TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state
   const Structure& structure = state.structures[setup.slot(owner, which)];
   const SpotSet open = open_spots(setup, state, owner, which);
   TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner};
+  PlaceSet places_shown;
   for (const Spot spot : spots_shown(shape, structure, open)) {
+    if (spot != kLeftEnd) {
+      places_shown.insert(place_of(spot));
+    }
     const PlaceId place = spot == kLeftEnd ? shape.anchors().lowest() : place_of(spot);
     const auto card = spot == kLeftEnd ? std::nullopt : structure.card(place);
     const Place at = shape.places()[index(place)];
@@ -79,7 +83,12 @@ TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state
                            .x = at.x - (spot == kLeftEnd ? kCardWidth : 0),
                            .y = at.y,
                            .face = card ? std::optional(face_of(setup, *card)) : std::nullopt,
-                           .open = open.contains(spot)});
+                           .open = open.contains(spot),
+                           .anchor = !shape.floats() && shape.anchors().contains(place)});
+  }
+  for (const PlaceId place : shape.all_places() - places_shown) {
+    const Place at = shape.places()[index(place)];
+    table.outline.push_back({.x = at.x, .y = at.y});
   }
   return table;
 }

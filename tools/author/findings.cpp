@@ -155,7 +155,7 @@ void keep_first_failures(std::vector<Diagnostic>& problems) {
 }
 
 Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
-                       std::chrono::nanoseconds limit) {
+                       std::chrono::nanoseconds limit, const TableTest& table_test) {
   CheckBudget budget(limit);
   const Covers covers = with_scripts(catalogue.definitions(), asked);
   const ReadExamples examples = read_examples(catalogue);
@@ -180,6 +180,9 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
            (covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); }));
   };
   std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
+  if (table_test) {
+    add_covered(covers, small_windows(catalogue, concerned, budget, table_test), warnings);
+  }
   std::erase_if(warnings, [&](const Diagnostic& warning) {
     return warning.severity == Severity::Warning && !covers(warning.where.file);
   });

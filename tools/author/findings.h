@@ -6,6 +6,7 @@
 
 #include "author/examples/examples.h"
 #include "author/lint/lint.h"
+#include "author/small_windows.h"
 #include "content/catalogue.h"
 
 namespace ossuary::author {
@@ -42,9 +43,10 @@ struct Findings {
 void keep_first_failures(std::vector<Diagnostic>& problems);
 
 /// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
-/// files `asked` about and of the scripts that they name, sorted, each once.
+/// files `asked` about and of the scripts that they name, sorted, each once. Tables are looked at by `table_test`,
+/// where there is one.
 /// @err limit-exceeded where this takes longer than `limit`; what is left then is not checked.
 [[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
-                                     std::chrono::nanoseconds limit = kCheckLimit);
+                                     std::chrono::nanoseconds limit = kCheckLimit, const TableTest& table_test = {});
 
 }  // namespace ossuary::author

@@ -6,6 +6,7 @@
 
 #include "author/checks/families.h"
 #include "author/checks/places.h"
+#include "author/small_windows.h"
 #include "content/text/diagnostic_codes.h"
 #include "reference/pages.h"
 
@@ -26,6 +27,8 @@ they are. An error keeps content from being played, a warning does not. `tests/g
 constexpr auto kWarnings = std::to_array<DiagnosticCode>({
     {author::kMixedFamily.name, author::kMixedFamily.question,
      "Leave out all but one of them; if you mean it, say `mixed = true` in the ruleset."},
+    {author::kSmallWindow.name, author::kSmallWindow.question,
+     "Let more groups of `table.toml` give way, or show less in them."},
     {author::kStrayFile.name, author::kStrayFile.question,
      "Move the file to the folder where it belongs, name it as a script, or delete it."},
 });

@@ -8,6 +8,7 @@
 
 #include "author/checks/families.h"
 #include "author/checks/places.h"
+#include "author/small_windows.h"
 #include "author/text_offset.h"
 #include "base/text.h"
 
@@ -105,7 +106,8 @@ std::vector<std::string> silenceable() {
       names.emplace_back(pass.name);
     }
   }
-  names.insert(names.end(), {std::string(kMixedFamily.name), std::string(kStrayFile.name)});
+  names.insert(names.end(),
+               {std::string(kMixedFamily.name), std::string(kStrayFile.name), std::string(kSmallWindow.name)});
   return names;
 }
 

@@ -17,6 +17,7 @@
 #include "cli/content_selection.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
+#include "console/screen/small_window.h"
 #include "console/text/paint.h"
 
 namespace ossuary::cli {
@@ -117,7 +118,7 @@ Document passes_document(const Catalogue& catalogue) {
   for (const author::LintInfo& pass : author::lint_passes()) {
     passes.table.rows.push_back({pass.name, pass.question});
   }
-  for (const author::LintInfo& warning : {author::kMixedFamily, author::kStrayFile}) {
+  for (const author::LintInfo& warning : {author::kMixedFamily, author::kSmallWindow, author::kStrayFile}) {
     passes.table.rows.push_back({warning.name, warning.question});
   }
   Section scorers{.id = "scorers",
@@ -154,7 +155,8 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
     write_document(env, options, passes_document(catalogue));
     return ExitCode::Done;
   }
-  Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns());
+  Findings findings =
+      author::find_problems(catalogue, selection.covers(), selection.concerns(), author::kCheckLimit, unseen_action);
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;

@@ -171,6 +171,15 @@ const SeatResult* only_person(const MatchResult& match) {
 
 }  // namespace
 
+std::map<std::string, std::string> played_options(const Match& match) {
+  std::map<std::string, std::string> played;
+  const std::vector<GameOption>& options = match.game().info().options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    played[options[i].id] = options[i].values[match.option(i)].id;
+  }
+  return played;
+}
+
 std::optional<MatchResult> result_of(const Journal& journal, const fs::path& record, std::time_t now) {
   const Match& match = journal.match();
   const auto scores = match.scores();
@@ -185,9 +194,7 @@ std::optional<MatchResult> result_of(const Journal& journal, const fs::path& rec
                      .together = scores.value().together,
                      .seed = journal.start().seed,
                      .record = (error ? record : whole).string()};
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    result.options[info.options[i].id] = info.options[i].values[match.option(i)].id;
-  }
+  result.options = played_options(match);
   const std::vector<std::string> names = match_notes(journal.notes()).names;
   for (std::size_t i = 0; i < journal.seat_names().size(); ++i) {
     result.seats.push_back({i < names.size() ? names[i] : "", journal.seat_names()[i],

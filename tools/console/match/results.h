@@ -39,6 +39,9 @@ struct MatchResult {
 /// How the only person of a match did against the others.
 enum class Outcome : std::uint8_t { Won, Shared, Lost };
 
+/// What each option of a match is, by id, chosen or drawn.
+[[nodiscard]] std::map<std::string, std::string> played_options(const Match& match);
+
 /// The result of a match; nothing while it is not over, where it halted, and where its points are not known.
 /// `record` is its file.
 [[nodiscard]] std::optional<MatchResult> result_of(const Journal& journal, const std::filesystem::path& record,

@@ -20,6 +20,8 @@ void block_signals() {
   pthread_sigmask(SIG_BLOCK, &from_outside, nullptr);
 }
 
+constexpr int kPaceGames = 12;  // that a pace is the mean of, at most
+
 }  // namespace
 
 struct Thinker::Desk {
@@ -35,6 +37,32 @@ struct Thinker::Desk {
   std::vector<std::unique_ptr<Bot>> bots;  ///< by seat; none for people.
   GreedyBot adviser;
 };
+
+/// The mean of the games that `interrupt` leaves time for.
+Pace Thinker::pace_of(Desk& desk, Seat seat, Rng& chance, const Interrupt& interrupt) {
+  const auto match = desk.match->clone();
+  double sum = 0;
+  int games = 0;
+  ActionList legal;
+  while (games < kPaceGames && !interrupt()) {
+    match->assign(*desk.match);
+    match->resample(seat, chance);
+    while (match->decider() && !interrupt()) {
+      match->legal_actions(legal);
+      const auto chosen = desk.adviser.choose(View(*match, *match->decider()), legal, chance, interrupt);
+      if (!chosen.ok() || match->apply(chosen.value()) || match->fault() != nullptr) {
+        return {.seat = seat};
+      }
+    }
+    const auto points = match->points(seat);
+    if (match->decider() || !points) {
+      break;  // it was interrupted in the middle
+    }
+    sum += points.value();
+    ++games;
+  }
+  return {.seat = seat, .points = games > 0 ? std::optional(sum / games) : std::nullopt};
+}
 
 Thinker::Thinker(const Game& game, std::vector<std::string> seat_names, std::function<void()> ready)
     : game_(game), seat_names_(std::move(seat_names)), ready_(std::move(ready)) {
@@ -57,6 +85,10 @@ void Thinker::choose(const Match& now, Seat seat, const Rng& chance, std::option
 
 void Thinker::rank(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most) {
   ask({Wish::Ranking, &now, seat, chance, most});
+}
+
+void Thinker::pace(const Match& now, Seat seat, const Rng& chance, std::chrono::milliseconds most) {
+  ask({Wish::Pace, &now, seat, chance, most});
 }
 
 void Thinker::ask(const Request& request) {
@@ -138,6 +170,9 @@ Thought Thinker::think(Desk& desk, const Request& request) const {
   Rng chance = request.chance;
   ActionList legal;
   desk.match->legal_actions(legal);
+  if (request.wish == Wish::Pace) {
+    return pace_of(desk, request.seat, chance, interrupt);
+  }
   if (request.wish == Wish::Ranking) {
     desk.match->forget_hidden(request.seat);
     auto ranked = desk.adviser.rank(View(*desk.match, request.seat), legal, chance, interrupt);

@@ -35,7 +35,14 @@ struct Ranking {
   bool slow = false;
 };
 
-using Thought = std::variant<BotChoice, Ranking>;
+/// The points that a seat has at the end where the greedy bot plays on for all, on average over samples of what is
+/// hidden from that seat and of chance.
+struct Pace {
+  Seat seat{};
+  std::optional<double> points{};  ///< nothing where no sample was played to its end in time, or a script failed.
+};
+
+using Thought = std::variant<BotChoice, Ranking, Pace>;
 
 class Thinker {
  public:
@@ -53,6 +60,8 @@ class Thinker {
   void choose(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most);
   /// The same, but ranks the legal actions of `seat`, a bot's or a person's, by what that seat can tell apart alone.
   void rank(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most);
+  /// The same, but plays on to the end several times, for Pace.
+  void pace(const Match& now, Seat seat, const Rng& chance, std::chrono::milliseconds most);
   /// Gives up what was asked; it is never taken.
   void stop();
 
@@ -63,7 +72,7 @@ class Thinker {
 
  private:
   /// What is wanted of a match.
-  enum class Wish : std::uint8_t { Choice, Ranking };
+  enum class Wish : std::uint8_t { Choice, Ranking, Pace };
   struct Request {
     Wish wish{};
     const Match* now = nullptr;  ///< until it is copied.
@@ -78,6 +87,7 @@ class Thinker {
   /// What the thread does.
   void run();
   [[nodiscard]] Thought think(Desk& desk, const Request& request) const;
+  [[nodiscard]] static Pace pace_of(Desk& desk, Seat seat, Rng& chance, const Interrupt& interrupt);
 
   const Game& game_;
   std::vector<std::string> seat_names_;

@@ -23,13 +23,14 @@ struct DrawnThing {
 /// What is drawn on the table besides the things themselves. Meaning is never shown by colour alone.
 struct TableMarks {
   std::optional<TableThing> cursor{};
-  std::set<TableThing> picked{};              ///< marked, or held: what an action begins with.
-  std::set<TableThing> open{};                ///< may be chosen now.
-  std::map<TableThing, std::string> gains{};  ///< a few characters on an open thing, say "+7".
-  std::set<TableThing> changed{};             ///< by what happened last.
-  std::set<TableThing> earning{};             ///< earns the points that are explained,
-  std::set<TableThing> reasons{};             ///< and what it earns them for.
-  std::optional<Seat> large{};                ///< whose structures come first where there is no room for all.
+  std::set<TableThing> picked{};                 ///< marked, or held: what an action begins with.
+  std::set<TableThing> open{};                   ///< may be chosen now.
+  std::map<TableThing, std::string> gains{};     ///< a few characters on an open thing, say "+7".
+  std::map<std::size_t, std::int32_t> points{};  ///< of structures, beside their titles.
+  std::set<TableThing> changed{};                ///< by what happened last.
+  std::set<TableThing> earning{};                ///< earns the points that are explained,
+  std::set<TableThing> reasons{};                ///< and what it earns them for.
+  std::optional<Seat> large{};                   ///< whose structures come first where there is no room for all.
 };
 
 struct ArrangedTable {

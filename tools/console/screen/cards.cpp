@@ -198,6 +198,28 @@ std::vector<std::vector<StyledText>> CardPainter::lines_of(const Face& face) con
   return lines;
 }
 
+ThingMarks CardPainter::marks_on_line(const Face& face, const ThingMarks& marks, int line) const {
+  ThingMarks here = marks;
+  const int count = static_cast<int>(lines_of(face).size());
+  if (count == 1 || (marks.earning_marks.empty() && marks.reason_marks.empty())) {
+    return here;  // all of the card is on the line, or marked
+  }
+  const int inset = size_ == CardSize::Framed ? 1 : 0;
+  const std::size_t labels = label_of(face, scene_.words.language()).empty() ? 0 : 1;
+  here.earning = here.reason = false;
+  for (std::size_t i = 0; i < face.marks.size(); ++i) {
+    if (line_of(static_cast<int>(i + labels), count) + inset == line) {
+      here.earning = here.earning || marks.earning_marks.contains(i);
+      here.reason = here.reason || marks.reason_marks.contains(i);
+    }
+  }
+  return here;
+}
+
+int CardPainter::line_of(int part, int parts) const {
+  return part * (height_ - (size_ == CardSize::Framed ? 2 : 0)) / parts;
+}
+
 void CardPainter::frame(Canvas& canvas, int row, int column, const Face& face, const ThingMarks& marks) const {
   const Style style = face.face_down ? kDim : kPlain;
   const int right = column + width_ - 1;
@@ -209,10 +231,15 @@ void CardPainter::frame(Canvas& canvas, int row, int column, const Face& face, c
     if (size_ == CardSize::Framed && (line == 0 || line == height_ - 1)) {
       continue;
     }
-    const Edges edges = edges_of(marks, height_ == 1, scene_.look);
+    const ThingMarks here = marks_on_line(face, marks, line);
+    const bool is_lit = here.earning || here.reason;
+    if (size_ == CardSize::Framed && !is_lit) {
+      continue;
+    }
+    const Edges edges = edges_of(here, height_ == 1, scene_.look);
     const auto& [left_edge, right_edge] = line == 0 ? edges.first : line == height_ - 1 ? edges.last : edges.middle;
-    canvas.put(row + line, column, left_edge, is_marked ? kBold : style);
-    canvas.put(row + line, right, right_edge, is_marked ? kBold : style);
+    canvas.put(row + line, column, left_edge, is_lit ? kBold : style);
+    canvas.put(row + line, right, right_edge, is_lit ? kBold : style);
   }
   if (face.face_down && !(face.known && edge_ == 0)) {
     const int inset = size_ == CardSize::Framed && !face.known ? 1 : 0;
@@ -230,22 +257,21 @@ void CardPainter::card(Canvas& canvas, int row, int column, const Face& face, co
   frame(canvas, row, column, face, marks);
   const auto lines = lines_of(face);
   const int inset = size_ == CardSize::Framed ? 1 : 0;
-  const int room = height_ - 2 * inset;
   const int count = static_cast<int>(lines.size());
   for (int i = 0; i < count; ++i) {
-    centered(canvas, row + inset + i * room / count, column, lines[static_cast<std::size_t>(i)]);
+    centered(canvas, row + inset + line_of(i, count), column, lines[static_cast<std::size_t>(i)]);
   }
   ThingMarks beside = marks;
-  if (edge_ > 0) {                                           // the frame shows these
-    beside.earning = marks.earning && !scene_.look.unicode;  // << >>
+  if (edge_ > 0) {                                                                          // the frame shows these
+    beside.earning = marks.earning && marks.earning_marks.empty() && !scene_.look.unicode;  // << >>
     beside.reason = false;
     beside.picked = false;
   }
   draw_marks(canvas, area(row, column), beside, scene_.look);
 }
 
-void CardPainter::place(Canvas& canvas, int row, int column, std::string_view label, bool open,
-                        const ThingMarks& marks) const {
+void CardPainter::place(Canvas& canvas, int row, int column, std::string_view label, bool open, const ThingMarks& marks,
+                        bool anchor) const {
   canvas.fill(area(row, column), " ");
   if (open && size_ == CardSize::Framed) {
     draw_box(canvas, area(row, column), LineType::Dotted, kDim, scene_.look);
@@ -256,6 +282,10 @@ void CardPainter::place(Canvas& canvas, int row, int column, std::string_view la
       canvas.put(row + line, column, dot_of(scene_.look), kDim);
       canvas.put(row + line, column + width_ - 1, dot_of(scene_.look), kDim);
     }
+  }
+  if (anchor && size_ != CardSize::Bare) {
+    canvas.put(row + height_ - 1, column, scene_.look.unicode ? "╚" : "^", kPlain);
+    canvas.put(row + height_ - 1, column + width_ - 1, scene_.look.unicode ? "╝" : "^", kPlain);
   }
   if (open) {
     const std::string_view text = marks.gain.empty() ? label : std::string_view(marks.gain);

@@ -46,14 +46,19 @@ class CardPainter {
   [[nodiscard]] bool is_one_line() const { return height_ == 1; }
 
   void card(Canvas& canvas, int row, int column, const Face& face, const ThingMarks& marks) const;
-  /// A place for a card, which may be filled now if it is `open`: then with `label`.
-  void place(Canvas& canvas, int row, int column, std::string_view label, bool open, const ThingMarks& marks) const;
+  /// A place for a card, which may be filled now if it is `open`: then with `label`. An `anchor` stands on a floor.
+  void place(Canvas& canvas, int row, int column, std::string_view label, bool open, const ThingMarks& marks,
+             bool anchor) const;
   /// Where no card lies.
   void nothing(Canvas& canvas, int row, int column, const ThingMarks& marks) const;
 
  private:
   [[nodiscard]] Rectangle area(int row, int column) const { return {row, column, height_, width_}; }
   void frame(Canvas& canvas, int row, int column, const Face& face, const ThingMarks& marks) const;
+  /// The marks that a line of a card shows, where it has one for each mark of its face.
+  [[nodiscard]] ThingMarks marks_on_line(const Face& face, const ThingMarks& marks, int line) const;
+  /// The line of one of the parts of a card, below its upper frame.
+  [[nodiscard]] int line_of(int part, int parts) const;
   void centered(Canvas& canvas, int row, int column, const std::vector<StyledText>& line) const;
   [[nodiscard]] std::vector<std::vector<StyledText>> lines_of(const Face& face) const;
 

@@ -9,7 +9,9 @@
 #include "console/score_screen.h"
 #include "console/screen/frame_texts.h"
 #include "console/screen/pages.h"
+#include "console/screen/panel.h"
 #include "console/screen/pointing.h"
+#include "console/screen/points_frame.h"
 #include "console/text/lines.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
@@ -30,8 +32,8 @@ class FramePainter {
   FramePainter(const Model& model, TextArea size) : model_(model), now_(*model.now), size_(size) {}
 
   Frame draw() {
-    const int below = below_height();
-    const TextArea table{.width = size_.width, .height = size_.height - 1 - below};
+    const TextArea table = table_area(size_);
+    const int below = size_.height - 1 - table.height;
     if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {  // nothing of the match is shown
       draw_list({covered->text}, {words().say("Enter: go on   u take back   q leave")}, std::nullopt, table, false);
       put(size_.height - 1, 1, model_.status, size_.width - 2, kBold);
@@ -41,7 +43,7 @@ class FramePainter {
     if (const auto* const page = std::get_if<Page>(&model_.overlay)) {
       draw_page(*page, table);
     } else if (const auto* const explanation = std::get_if<PointsView>(&model_.overlay)) {
-      draw_explanation(*explanation, table);
+      draw_points_view(frame_, model_, *explanation, table, size_.width >= kWide ? kWidePanel : kNarrowPanel + 4);
     } else {
       draw_table(table);
       draw_boxes(table);
@@ -92,7 +94,7 @@ class FramePainter {
     return fmt::format("{}", fmt::join(names, " "));
   }
 
-  /// Whose turn it is.
+  /// Whose turn it is, or how far it is to the next rank.
   [[nodiscard]] std::string turn_text() const {
     if (now_.over) {
       return words().say("The match is over.");
@@ -101,6 +103,9 @@ class FramePainter {
       return words().say("{seat} is thinking", {{"seat", now_.scene.seats[index(*model_.thinking)]}});
     }
     const auto& acting = now_.scene.acting;
+    if (now_.scene.seats.size() == 1) {
+      return rank_text(now_);
+    }
     return acting && now_.scene.seats.size() > 1
                ? words().say("Turn: {seat}", {{"seat", now_.scene.seats[index(*acting)]}})
                : std::string();
@@ -126,79 +131,13 @@ class FramePainter {
       ++thing.at.row;
     }
     if (beside) {
-      draw_panel({.row = 1, .column = area.width - panel, .height = area.height, .width = panel});
-    }
-  }
-
-  /// Points by category for all, then what the cursor is on, then what happened.
-  void draw_panel(const Rectangle& at) {
-    for (int row = 0; row < at.height; ++row) {
-      frame_.canvas.put(at.row + row, at.column - 1, unicode() ? "│" : "|", kDim);
-    }
-    int row = at.row + draw_points(at);
-    const int end = at.row + at.height;
-    ++row;
-    if (model_.cursor) {
-      for (const std::string& sentence : sentences_about(now_, *model_.cursor)) {
-        row = put_wrapped(row, at.column, sentence, at.width, end, kPlain);
+      for (int row = 0; row < area.height; ++row) {
+        frame_.canvas.put(1 + row, area.width - panel - 1, unicode() ? "│" : "|", kDim);
       }
-      ++row;
+      Panel beside_table(frame_.canvas, {.row = 1, .column = area.width - panel, .height = area.height, .width = panel},
+                         now_.scene.look);
+      draw_panel(beside_table, model_);
     }
-    for (auto line = now_.log.rbegin(); line != now_.log.rend() && row < end; ++line) {
-      const bool is_new = line - now_.log.rbegin() < static_cast<std::ptrdiff_t>(now_.news);
-      row = put_wrapped(row, at.column, *line, at.width, end, is_new ? kPlain : kDim);
-    }
-  }
-
-  /// Lines of `text`, as far as `end`; the row after them.
-  int put_wrapped(int row, int column, std::string_view text, int width, int end, const Style& style) {
-    const std::vector<std::string> lines = wrapped(text, width);
-    for (std::size_t i = 0; i < lines.size() && row < end; ++i, ++row) {
-      const bool goes_on = row + 1 == end && i + 1 < lines.size();
-      put(row, column, goes_on ? lines[i] + " " + lines[i + 1] : lines[i], width, style);
-    }
-    return row;
-  }
-
-  /// A table of points, with the cursor on a category; how many lines it takes.
-  int draw_points(const Rectangle& at, std::optional<std::size_t> chosen = std::nullopt) {
-    const std::size_t seats = now_.scene.seats.size();
-    int widest = 3;
-    for (const std::string& seat : now_.scene.seats) {
-      widest = std::max(widest, text_width(seat));
-    }
-    const int column_width = std::min(widest + 1, (at.width - 10) / static_cast<int>(seats));
-    const int names = at.width - column_width * static_cast<int>(seats);
-    int row = at.row;
-    const auto put_row = [&](std::string_view name, const auto& text_of, const Style& style) {
-      put(row, at.column, pad_right(fit(name, names), names), names, style);
-      for (std::size_t i = 0; i < seats; ++i) {
-        const std::string text = fit(text_of(i), column_width - 1);
-        frame_.canvas.put(row, at.column + names + static_cast<int>(i) * column_width, pad_left(text, column_width),
-                          style);
-      }
-      ++row;
-    };
-    put_row(
-        words().say("Points"), [&](std::size_t i) { return now_.scene.seats[i]; }, kBold);
-    const GameInfo& game = now_.scene.game;
-    for (std::size_t k = 0; k < game.categories.size(); ++k) {
-      const auto points = [&](std::size_t i) {
-        return now_.scores[i] ? std::to_string(now_.scores[i]->by_category[k]) : std::string("?");
-      };
-      const std::string name =
-          fmt::format("{} {}", game.categories[k].glyph, in_language(game.categories[k].name, words().language()));
-      put_row(name, points, k == chosen ? kReverse : kPlain);
-    }
-    put_row(
-        words().say("total"),
-        [&](std::size_t i) { return now_.scores[i] ? std::to_string(now_.scores[i]->total) : std::string("?"); },
-        kBold);
-    if (!now_.scene.weakest.empty()) {
-      put_row(
-          words().say("weakest"), [&](std::size_t i) { return std::to_string(now_.scene.weakest[i]); }, kBold);
-    }
-    return row - at.row;
   }
 
   // --- boxes over the table ---
@@ -277,57 +216,6 @@ class FramePainter {
 
   // --- pages ---
 
-  /// The table with what earns points in a category lit, and beside it how many, by what.
-  void draw_explanation(const PointsView& explanation, TextArea area) {
-    const int panel = size_.width >= kWide ? kWidePanel : kNarrowPanel + 4;
-    TableMarks marks{.large = explanation.seat};
-    for (const TableAward& award : awards_of(explanation)) {
-      for (const TableThing& thing : award.earning) {
-        marks.earning.insert({thing.part, thing.index, thing.at});
-      }
-      for (const TableThing& thing : award.reasons) {
-        marks.reasons.insert({thing.part, thing.index, thing.at});
-      }
-    }
-    const bool beside = size_.width >= 78;
-    if (beside) {
-      const ArrangedTable table =
-          arrange_table(now_.table, now_.scene, now_.viewer, marks, {area.width - panel - 1, area.height});
-      frame_.canvas.stamp(1, 0, table.canvas);
-    }
-    const int width = beside ? panel : area.width - 2;
-    const Rectangle at{.row = 1, .column = area.width - width, .height = area.height, .width = width};
-    int row = at.row + draw_points(at, explanation.category) + 1;
-    const int end = at.row + at.height;
-    row = put_wrapped(row, at.column,
-                      words().say("Points of {seat}", {{"seat", now_.scene.seats[index(explanation.seat)]}}), width,
-                      end, kBold);
-    if (explanation.category < now_.sentences.size()) {
-      row = put_wrapped(row, at.column, now_.sentences[explanation.category], width, end, kPlain);
-    }
-    for (const TableAward& award : awards_of(explanation)) {
-      row = put_wrapped(row, at.column, award_text(now_, award), width, end, kPlain);
-    }
-    if (index(explanation.seat) < explanation.choices.size()) {
-      for (const std::string& choice : explanation.choices[index(explanation.seat)]) {
-        row = put_wrapped(row, at.column, choice, width, end, kDim);
-      }
-    }
-    for (const std::string& sentence : now_.outcome) {
-      row = put_wrapped(row, at.column, sentence, width, end, kPlain);
-    }
-  }
-
-  /// What earns the seat of `explanation` points in its category.
-  [[nodiscard]] std::vector<TableAward> awards_of(const PointsView& explanation) const {
-    std::vector<TableAward> found;
-    if (index(explanation.seat) < explanation.awards.size()) {
-      std::ranges::copy_if(explanation.awards[index(explanation.seat)], std::back_inserter(found),
-                           [&](const TableAward& award) { return index(award.category) == explanation.category; });
-    }
-    return found;
-  }
-
   void draw_page(const Page& page, TextArea area) {
     std::vector<std::string> lines;
     for (const std::string& paragraph : page.paragraphs) {
@@ -345,8 +233,6 @@ class FramePainter {
   }
 
   // --- below the table ---
-
-  [[nodiscard]] int below_height() const { return size_.height < kLow ? 2 : 4; }
 
   void draw_below(int row, int height) {
     if (height > 2) {
@@ -374,6 +260,10 @@ class FramePainter {
 };
 
 }  // namespace
+
+TextArea table_area(TextArea size) {
+  return {.width = size.width, .height = size.height - (size.height < kLow ? 3 : 5)};
+}
 
 std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const Look& look) {
   if (size.width >= kSmallest.width && size.height >= kSmallest.height) {

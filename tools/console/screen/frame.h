@@ -26,6 +26,9 @@ struct Frame {
 /// Lines and columns below which nothing but a note is drawn.
 inline constexpr TextArea kSmallest{.width = 40, .height = 15};
 
+/// What of a window the table has: a line above it and some below are for other things.
+[[nodiscard]] TextArea table_area(TextArea size);
+
 /// A note in place of the screen, where the window is smaller than that.
 [[nodiscard]] std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const Look& look);
 

@@ -77,6 +77,9 @@ std::string option_text(const Option& option) {
 
 std::string pointed_text(const Model& model) {
   const Position& now = *model.now;
+  if (std::holds_alternative<PointsView>(model.overlay)) {
+    return "";  // nothing can be done there
+  }
   const Pointing meant = pointing(model);
   if (meant.means == Pointing::Means::Act && meant.options.size() == 1) {
     const Option& option = now.options[meant.options.front()];
@@ -119,7 +122,7 @@ std::string keys_text(const Model& model) {
     return now.scene.words.say("arrows scroll   Esc back");
   }
   if (std::holds_alternative<PointsView>(model.overlay)) {
-    return now.scene.words.say("up and down: what for   left and right: whose   Esc back");
+    return now.scene.words.say("arrows: what for, whose   s one by one   c compare   Esc back");
   }
   if (std::holds_alternative<MenuBox>(model.overlay)) {
     return now.scene.words.say("up and down: choose   Enter go   Esc back");

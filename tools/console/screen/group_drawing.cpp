@@ -72,7 +72,7 @@ class GroupDrawer {
       case TableThing::Part::Zone:
         return title_in(table().zones[i], words);
       case TableThing::Part::Structure:
-        return title_in(table().structures[i], words);
+        return painter_.structure_title(i);
       case TableThing::Part::Die:
         return title_in(table().dice[i], words);
       case TableThing::Part::Counter:

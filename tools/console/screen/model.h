@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "console/screen/points_view.h"
 #include "console/screen/position.h"
 
 namespace ossuary::cli {
@@ -46,14 +47,6 @@ struct HintBox {
   std::string failure;                 ///< why there is none; may be empty.
 };
 
-/// What earns points: of one seat, by category.
-struct PointsView {
-  Seat seat{};
-  std::size_t category = 0;
-  std::vector<std::vector<TableAward>> awards{};    ///< of each seat; none before they were asked for.
-  std::vector<std::vector<std::string>> choices{};  ///< what each seat chose for the best total, a sentence each.
-};
-
 /// What one may choose once the match is over, or from the menu.
 enum class MenuLine : std::uint8_t { GoOn, Rematch, NewDeal, SameDeal, Explain, Rules, Log, Undo, Redo, Leave };
 
@@ -79,6 +72,8 @@ struct Model {
   std::optional<ActionPicker> list;  ///< the cursor is in it, where there is one.
   Overlay overlay;
   std::vector<std::string> results;  ///< how this match compares with earlier ones, a sentence each, once it is over.
+  std::optional<double> pace;        ///< points that a person who plays alone may end with, as a bot would play on.
+  std::optional<std::int32_t> best;  ///< the best total of earlier matches of this game, where it is known.
   std::string status;                ///< what the last key came to; "" where the keys are shown.
   std::optional<Seat> thinking;      ///< a bot that has not decided yet.
   bool gains = true;                 ///< open places show what they would add.

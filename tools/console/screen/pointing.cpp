@@ -110,6 +110,7 @@ TableMarks marks_of(const Model& model) {
     marks.picked.insert(*model.held);
   }
   marks.changed = model.now->changed;
+  marks.points = model.now->structure_points;
   std::set<TableThing> named;  // by any option, each looked at once
   for (const Option& option : model.now->options) {
     for (const TableThing& thing : option.targets) {

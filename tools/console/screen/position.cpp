@@ -42,6 +42,28 @@ void add_options(Position& position, MatchEngine& engine, Seat seat, std::chrono
   }
 }
 
+/// The points of the structures of `seat`, where it has several and all its points are theirs.
+void add_structure_points(Position& position, const Match& match, Seat seat) {
+  if (std::ranges::count(position.table.structures, seat, &TableStructure::owner) < 2) {
+    return;
+  }
+  std::vector<std::int32_t> points(position.table.structures.size());
+  std::int32_t total = 0;
+  for (const TableAward& award : match.awards(seat)) {
+    for (const TableThing& thing : award.earning) {
+      if (thing.part == TableThing::Part::Structure) {
+        points[thing.index] += award.points;
+        total += award.points;
+      }
+    }
+  }
+  for (std::size_t i = 0; i < points.size() && total == position.scores[index(seat)]->total; ++i) {
+    if (position.table.structures[i].owner == seat) {
+      position.structure_points[i] = points[i];
+    }
+  }
+}
+
 /// A face, as far as something of it can be seen to change.
 using Seen = std::optional<Face>;
 
@@ -119,6 +141,7 @@ std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> v
     for (std::size_t i = 0; i < position->scores.size(); ++i) {
       if (points_of(position->scene, id_at<Seat>(i))) {
         position->scores[i] = scores.value().by_seat[i];
+        add_structure_points(*position, match, id_at<Seat>(i));
       }
     }
     if (position->over && match.fault() == nullptr) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -29,10 +30,12 @@ struct Position {
   std::optional<Seat> viewer;   ///< whose eyes the table is fit for.
   std::vector<Option> options;  ///< of the person who decides; none while a bot does, or the match is over.
   std::vector<std::optional<SeatScore>> scores;  ///< by seat, where the viewer may know them.
-  std::vector<std::string> sentences;            ///< what earns points in each category, in this match.
-  std::vector<std::string> log;                  ///< what happened, oldest first, a line each.
-  std::size_t news = 0;                          ///< so many of the last lines of the log are new.
-  std::set<TableThing> changed;  ///< what the steps since the last decision of a person changed on the table.
+  /// What structures of the table earn of the points of their seat, where it has several and the viewer may know.
+  std::map<std::size_t, std::int32_t> structure_points;
+  std::vector<std::string> sentences;  ///< what earns points in each category, in this match.
+  std::vector<std::string> log;        ///< what happened, oldest first, a line each.
+  std::size_t news = 0;                ///< so many of the last lines of the log are new.
+  std::set<TableThing> changed;        ///< what the steps since the last decision of a person changed on the table.
   std::vector<PoolPiece> unseen;
   bool over = false;
   std::vector<std::string> outcome;  ///< who won and why, once the match is over.

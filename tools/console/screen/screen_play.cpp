@@ -15,6 +15,7 @@
 #include "console/plain/interpret.h"
 #include "console/score_screen.h"
 #include "console/screen/pages.h"
+#include "console/screen/panel.h"
 #include "console/screen/pointing.h"
 #include "console/screen/update.h"
 #include "console/text/wrap.h"
@@ -40,6 +41,12 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
                [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }) {
   model_.rules = settings_.rules;
   model_.rules.push_back(engine_.aim());
+  const Game& game = engine_.game();
+  if (game.seats() == 1 && !settings_.results.empty()) {
+    const auto best =
+        best_totals(read_results(settings_.results), game.info().id, 1, played_options(engine_.match()), 1);
+    model_.best = best.empty() ? std::nullopt : std::optional(best.front().points);
+  }
 }
 
 ScreenEnding ScreenPlay::run() {
@@ -155,6 +162,9 @@ void ScreenPlay::begin_human(Seat seat) {
   shown_until_.reset();
   const auto since = since_.find(seat);
   refresh(seat, since == since_.end() ? nullptr : &since->second);
+  if (!rank_text(*model_.now).empty()) {
+    thinker_.pace(engine_.match(), seat, engine_.rng(Purpose::Resample), settings_.thinking);
+  }
   if (before == seat) {
     return;
   }
@@ -202,6 +212,8 @@ void ScreenPlay::take_thought() {
     }
   } else if (const auto* const ranking = std::get_if<Ranking>(&*thought)) {
     show_ranking(*ranking);
+  } else if (const auto* const pace = std::get_if<Pace>(&*thought)) {
+    model_.pace = pace->points;
   }
 }
 
@@ -346,6 +358,8 @@ void ScreenPlay::explain() {
   for (std::size_t i = 0; i < scene.seats.size(); ++i) {
     const bool open = points_of(scene, id_at<Seat>(i)).has_value();
     explanation->awards.push_back(open ? engine_.match().awards(id_at<Seat>(i)) : std::vector<TableAward>());
+    explanation->by_thing.push_back(open ? engine_.match().points_by_thing(id_at<Seat>(i))
+                                         : std::vector<ThingPoints>());
     explanation->choices.push_back(open ? describe_scoring(engine_.match(), id_at<Seat>(i), scene)
                                         : std::vector<std::string>());
   }

@@ -1,4 +1,6 @@
 // Structures: their places where they lie, cropped where there are many.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -23,17 +25,19 @@ struct Corners {
   }
 };
 
+Corners joined(const std::optional<Corners>& corners, int x, int y) {
+  return corners ? Corners{std::min(corners->left, x), std::min(corners->floor, y), std::max(corners->right, x),
+                           std::max(corners->top, y)}
+                 : Corners{x, y, x, y};
+}
+
 template <class Counts>
 std::optional<Corners> corners_of(const TableStructure& structure, const Counts& counts) {
   std::optional<Corners> corners;
   for (std::size_t at = 0; at < structure.spots.size(); ++at) {
     const TableSpot& spot = structure.spots[at];
     if (counts(at)) {
-      if (!corners) {
-        corners = Corners{spot.x, spot.y, spot.x, spot.y};
-      }
-      *corners = {std::min(corners->left, spot.x), std::min(corners->floor, spot.y), std::max(corners->right, spot.x),
-                  std::max(corners->top, spot.y)};
+      corners = joined(corners, spot.x, spot.y);
     }
   }
   return corners;
@@ -43,9 +47,15 @@ std::optional<Corners> corners_of(const TableStructure& structure, const Counts&
 class SpotGrid {
  public:
   SpotGrid(const TableStructure& structure, const Corners& corners) : corners_(corners) {
+    const auto note = [&](int x, int y) {
+      halves_across_ = halves_across_ || (x - corners.left) % kCard != 0;
+      halves_up_ = halves_up_ || (y - corners.floor) % kCard != 0;
+    };
     for (const TableSpot& spot : structure.spots) {
-      halves_across_ = halves_across_ || (spot.x - corners.left) % kCard != 0;
-      halves_up_ = halves_up_ || (spot.y - corners.floor) % kCard != 0;
+      note(spot.x, spot.y);
+    }
+    for (const OutlinedSpot& spot : structure.outline) {
+      note(spot.x, spot.y);
     }
   }
 
@@ -100,6 +110,12 @@ class GridEdges {
 
 }  // namespace
 
+std::string ThingPainter::structure_title(std::size_t index) const {
+  const std::string title = title_in(table_.structures[index], scene_.words);
+  const auto points = marks_.all().points.find(index);
+  return points == marks_.all().points.end() ? title : fmt::format("{} {}", title, points->second);
+}
+
 Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form) const {
   const TableStructure& structure = table_.structures[index];
   const auto thing = [&](std::size_t at) { return TableThing{TableThing::Part::Structure, index, at, {}}; };
@@ -113,6 +129,10 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
   }
   if (!corners) {
     corners = corners_of(structure, [](std::size_t) { return true; });
+  }
+  const std::vector<OutlinedSpot> outline = is_cropped ? std::vector<OutlinedSpot>() : structure.outline;
+  for (const OutlinedSpot& spot : outline) {
+    corners = joined(corners, spot.x, spot.y);
   }
   Drawing drawing;
   if (!corners) {
@@ -129,6 +149,9 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
   }
   const int bottom = grid.row(corners->floor, cards) + cards.height();
   drawing.canvas.put(bottom - 1, left + grid.column(corners->right, cards) + cards.width(), " ");
+  for (const OutlinedSpot& spot : outline) {
+    cards.place(drawing.canvas, grid.row(spot.y, cards), left + grid.column(spot.x, cards), "", false, {}, false);
+  }
   for (std::size_t at = 0; at < structure.spots.size(); ++at) {
     const TableSpot& spot = structure.spots[at];
     if (!corners->contain(spot)) {
@@ -140,7 +163,7 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
       cards.card(drawing.canvas, row, column, *spot.face, marks_.of(thing(at)));
     } else {
       const bool is_open = spot.open || marks_.of(thing(at)).open;
-      cards.place(drawing.canvas, row, column, spot.label, is_open, marks_.of(thing(at)));
+      cards.place(drawing.canvas, row, column, spot.label, is_open, marks_.of(thing(at)), spot.anchor);
     }
     drawing.add(thing(at), {row, column, cards.height(), cards.width()});
     if (rows != nullptr) {

@@ -23,6 +23,17 @@ SideMarks side_marks(const ThingMarks& marks, const Look& look) {
   return marks.picked ? SideMarks{look.unicode ? "✓" : "+", ""} : SideMarks{};
 }
 
+/// The marks of the face at `spot` that are among `things`.
+std::set<std::size_t> marks_of(const std::set<TableThing>& things, const TableThing& spot) {
+  std::set<std::size_t> marks;
+  for (auto thing = things.lower_bound(spot); thing != things.end() && is_within(*thing, spot); ++thing) {
+    if (thing->piece) {
+      marks.insert(*thing->piece);
+    }
+  }
+  return marks;
+}
+
 }  // namespace
 
 bool is_within(const TableThing& part, const TableThing& whole) {
@@ -50,6 +61,12 @@ ThingMarks MarkReader::of(const TableThing& thing) const {
     found.closed = !marks_.open.contains({thing.part, thing.index, {}, {}}) && !marks_.open.contains(row) &&
                    (thing.piece ||
                     std::ranges::none_of(marks_.open, [&](const TableThing& open) { return is_within(open, thing); }));
+  }
+  if (thing.part == TableThing::Part::Structure && thing.at) {
+    found.earning_marks = marks_of(marks_.earning, thing);
+    found.reason_marks = marks_of(marks_.reasons, thing);
+    found.earning = found.earning || !found.earning_marks.empty();
+    found.reason = found.reason || !found.reason_marks.empty();
   }
   if (const auto gain = marks_.gains.find(thing); gain != marks_.gains.end()) {
     found.gain = gain->second;

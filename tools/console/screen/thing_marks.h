@@ -19,6 +19,8 @@ struct ThingMarks {
   bool changed = false;
   bool earning = false;
   bool reason = false;
+  std::set<std::size_t> earning_marks{};  ///< of a face, where not all of it earns points,
+  std::set<std::size_t> reason_marks{};   ///< or is a reason.
   std::string gain{};
 };
 

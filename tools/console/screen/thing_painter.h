@@ -38,6 +38,8 @@ class ThingPainter {
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const ScreenContext& scene() const { return scene_; }
   [[nodiscard]] const MarkReader& marks() const { return marks_; }
+  /// "feature", with its points where they are known.
+  [[nodiscard]] std::string structure_title(std::size_t index) const;
 
  private:
   [[nodiscard]] std::vector<StyledText> counter_title(const Counter& counter, bool brief) const;

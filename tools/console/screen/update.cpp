@@ -286,20 +286,6 @@ Intent over_table(Model& model, TypedCommand& typed, const Key& key) {
   return ScreenRequest::Nothing;
 }
 
-Intent over_table(Model& model, PointsView& explanation, const Key& key) {
-  const auto direction = direction_of(key);
-  const std::size_t categories = model.now->sentences.size();
-  if (direction && direction->down != 0 && categories > 0) {
-    explanation.category = stepped(explanation.category, direction->down, categories);
-  } else if (direction && direction->right != 0) {
-    const std::size_t seats = model.now->scene.seats.size();
-    explanation.seat = id_at<Seat>(stepped(index(explanation.seat), direction->right, seats));
-  } else {
-    model.overlay = std::monostate();
-  }
-  return ScreenRequest::Nothing;
-}
-
 }  // namespace
 
 Intent update(Model& model, const Key& key, const Frame& shown) {
@@ -323,7 +309,10 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
     return over_table(model, *typed, key);
   }
   if (auto* const explanation = std::get_if<PointsView>(&model.overlay)) {
-    return over_table(model, *explanation, key);
+    if (!update(*explanation, *model.now, key)) {
+      model.overlay = std::monostate();
+    }
+    return ScreenRequest::Nothing;
   }
   if (std::holds_alternative<HintBox>(model.overlay) && !is(key, "?")) {
     model.overlay = std::monostate();
@@ -354,6 +343,10 @@ Intent update(Model& model, const Click& click, const Frame& shown) {
     }
     if (auto* const box = std::get_if<MenuBox>(&model.overlay)) {
       return obey(model, box->lines[line.number]);
+    }
+    if (auto* const explanation = std::get_if<PointsView>(&model.overlay)) {
+      explanation->earner = line.number;
+      return ScreenRequest::Nothing;
     }
     if (model.list) {
       model.list->chosen = line.number;

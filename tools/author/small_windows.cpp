@@ -1,0 +1,81 @@
+#include "author/small_windows.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "author/lint/lint_pass.h"
+#include "author/text_offset.h"
+#include "content/any_ruleset.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// Matches of each game, and their decisions at most: enough that whatever the table has was on it.
+constexpr std::uint64_t kWindowMatches = 2;
+constexpr int kWindowDecisions = 150;
+
+/// The first action that `test` names in matches by chance; "" where there is none.
+std::string hidden_action(const Game& game, const TableTest& test) {
+  const auto scripts = game.open_scripts();
+  for (std::uint64_t number = 0; number < kWindowMatches; ++number) {
+    const std::unique_ptr<Match> match = game.start({.seed = 1, .game = number}, *scripts);
+    Rng chance(1, number, Purpose::Bot);
+    for (int i = 0; i < kWindowDecisions && match->decider(); ++i) {
+      if (std::string action = test(*match); !action.empty()) {
+        return action;
+      }
+      ensure(!match->apply(match->random_action(chance)), "an action that a match lists as legal applies");
+    }
+  }
+  return "";
+}
+
+/// The layout of the table of a ruleset, where its game has one.
+const LayoutDefinition* layout_of(const Catalogue& catalogue, const std::string& ruleset) {
+  const Scope scope = catalogue.scope(ruleset);
+  const auto home =
+      std::ranges::find_if(scope, [](const PluginDefinition* plugin) { return plugin->flow.layout.has_value(); });
+  return home == scope.end() ? nullptr : &*(*home)->flow.layout;
+}
+
+}  // namespace
+
+std::vector<Diagnostic> small_windows(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget,
+                                      const TableTest& test) {
+  std::vector<Diagnostic> warnings;
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    const LayoutDefinition* const layout = layout_of(catalogue, ruleset->id.value);
+    const Mark& at = layout == nullptr ? ruleset->id.at : layout->id.at;
+    if (at.file == nullptr || !covers(at.file->path)) {
+      continue;
+    }
+    const auto rules = catalogue.make_any(ruleset->id.value);
+    const auto players = rules ? rules.value().player_numbers() : std::vector<int>();
+    const int seats = players.empty() || players.front() > 2 ? 0
+                      : std::ranges::count(players, 2) > 0   ? 2
+                                                             : players.front();
+    if (seats == 0) {
+      continue;
+    }
+    budget.check(fmt::format("the table of {}", ruleset->id.value), [&] {
+      const auto game = rules.value().game(seats);
+      const std::string action = game ? hidden_action(*game.value(), test) : "";
+      if (!action.empty()) {
+        warnings.push_back(
+            {Severity::Warning, kSmallWindow.name, location_of(at),
+             plain(
+                 fmt::format("in {}, a window of 80x24 has no room for what `{}` is about", ruleset->id.value, action),
+                 layout == nullptr ? "a `table.toml` beside the flow says what comes first, and smaller structures help"
+                                   : "let more groups give way (`gives_way`), or show less in them"),
+             line_shown(at)});
+      }
+    });
+  }
+  return warnings;
+}
+
+}  // namespace ossuary::author

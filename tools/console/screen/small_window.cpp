@@ -1,0 +1,35 @@
+#include "console/screen/small_window.h"
+
+#include <algorithm>
+
+#include "console/screen/arranged_table.h"
+#include "console/screen/frame.h"
+
+namespace ossuary::cli {
+
+std::string unseen_action(const Match& match) {
+  ScreenContext scene{.game = match.game().info(), .acting = match.decider()};
+  scene.look = {.color = false, .unicode = true, .width = kSmallWindow.width};
+  for (std::size_t seat = 0; seat < match.game().seats(); ++seat) {
+    scene.seats.push_back("Somebody");
+  }
+  TableMarks marks;
+  ActionList legal;
+  match.legal_actions(legal);
+  for (const Action action : legal) {
+    const auto targets = match.targets(action);
+    marks.open.insert(targets.begin(), targets.end());
+  }
+  const ArrangedTable table =
+      arrange_table(match.table(match.decider()), scene, match.decider(), marks, table_area(kSmallWindow));
+  for (const Action action : legal) {
+    for (const TableThing& thing : match.targets(action)) {
+      if (std::ranges::find(table.things, thing, &DrawnThing::thing) == table.things.end()) {
+        return match.describe(action, {});
+      }
+    }
+  }
+  return "";
+}
+
+}  // namespace ossuary::cli
