@@ -57,6 +57,11 @@ void draw_category(Frame& frame, Panel& panel, const Position& now, const Points
   for (const TableAward& award : other_awards(view)) {
     panel.paragraph(award_text(now, award));
   }
+  const auto& score = now.scores[index(view.seat)];
+  const bool is_explained = index(view.seat) < view.awards.size() && !view.awards[index(view.seat)].empty();
+  if (const std::int32_t rest = score && is_explained ? score->by_category[view.category] - sum_of(now, view) : 0) {
+    panel.paragraph(words.say("{points}: by no one thing", {{"points", rest}}));
+  }
   if (index(view.seat) < view.by_thing.size()) {
     for (const ThingPoints& thing : view.by_thing[index(view.seat)]) {
       if (index(thing.category) == view.category) {

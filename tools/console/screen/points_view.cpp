@@ -65,6 +65,17 @@ std::vector<TableAward> other_awards(const PointsView& view) {
   return others;
 }
 
+std::int32_t sum_of(const Position& now, const PointsView& view) {
+  std::int32_t sum = 0;
+  for (const Earner& earner : earners(now, view)) {
+    sum += earner.points;
+  }
+  for (const TableAward& award : other_awards(view)) {
+    sum += award.points;
+  }
+  return sum;
+}
+
 bool update(PointsView& view, const Position& now, const Key& key) {
   const auto direction = direction_of(key);
   const std::size_t categories = now.sentences.size();

@@ -33,6 +33,9 @@ struct Earner {
 /// What earns that seat points there and is no one thing, such as a set.
 [[nodiscard]] std::vector<TableAward> other_awards(const PointsView& view);
 
+/// What all of them earn.
+[[nodiscard]] std::int32_t sum_of(const Position& now, const PointsView& view);
+
 /// What a key changes of `view`; false where it closes it.
 [[nodiscard]] bool update(PointsView& view, const Position& now, const Key& key);
 

@@ -11,6 +11,7 @@
 
 #include "author/checks/families.h"
 #include "author/checks/places.h"
+#include "author/small_windows.h"
 #include "content/text/diagnostic_codes.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -63,7 +64,7 @@ std::string said_of(const std::string& code, const Files& files) {
 std::vector<std::string_view> codes_said() {
   std::vector<std::string_view> codes;
   std::ranges::transform(kDiagnosticCodes, std::back_inserter(codes), &DiagnosticCode::code);
-  codes.insert(codes.end(), {author::kMixedFamily.name, author::kStrayFile.name});
+  codes.insert(codes.end(), {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name});
   return codes;
 }
 

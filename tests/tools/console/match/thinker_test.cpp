@@ -82,6 +82,22 @@ void at_some_moments(const std::function<void(const AnyGame&, Match&, const Acti
 
 }  // namespace
 
+TEST_CASE("the pace of a seat is the mean of games that go on from here, and the same each time", "[thinker]") {
+  at_some_moments([](const AnyGame& any, Match& match, const ActionList& /*legal*/) {
+    Waiting waiting(any.game, std::vector<std::string>(any.game.seats(), "human"));
+    const Seat seat = *match.decider();
+    const std::uint64_t before = match.fingerprint();
+    const auto pace = [&] {
+      waiting.thinker.pace(match, seat, Rng(9, 0, Purpose::Resample), std::chrono::minutes(1));
+      return std::get<cli::Pace>(waiting.thought()).points;
+    };
+    const auto first = pace();
+    REQUIRE(first);
+    CHECK(pace() == first);
+    CHECK(match.fingerprint() == before);
+  });
+}
+
 TEST_CASE("a bot on a thread of its own chooses as it does on any other", "[thinker][threads]") {
   at_some_moments([](const AnyGame& any, Match& match, const ActionList& legal) {
     const Seat seat = *match.decider();

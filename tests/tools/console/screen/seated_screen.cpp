@@ -57,7 +57,7 @@ cli::ScreenEnding play_on(TypedDevice& device, const Game& game, Journal& journa
                           const Dictionary& words) {
   cli::MatchFile file(LockedFile(record), "ossuary play --resume FILE");
   cli::MatchEngine engine(game, journal, file, {.words = words, .shared = true});
-  cli::ScreenPlay play(engine, device, {});
+  cli::ScreenPlay play(engine, device, {.thinking = std::chrono::minutes(1)});
   device.busy = [&play] { return play.is_thinking(); };
   return play.run();
 }
