@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # tests/terminal/terminal_check.sh PROGRAM
 # Plays in a real terminal, tmux, by keys, and looks at what is on the screen: a whole match, windows of other sizes, a
-# killed program that goes on, a stopped one that comes back, ASCII, and terminals without a full screen.
+# killed program that goes on, a stopped one that comes back, ASCII, and terminals without a full screen; whole panes are
+# those of tests/golden/panes. With OSSUARY_UPDATE_GOLDENS=1 they are written anew.
 set -euo pipefail
 program=$(readlink -f "$1")
 OSSUARY_DATA=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../..
@@ -9,8 +10,9 @@ export OSSUARY_DATA
 work=$(mktemp -d)
 export TMUX_TMPDIR=$work XDG_STATE_HOME=$work/state HOME=$work LC_ALL=C.UTF-8
 unset TMUX NO_COLOR LANG LC_MESSAGES || true
-tm() { tmux -L ossuary -f /dev/null "$@"; }
-trap 'tm kill-server 2> /dev/null || true; rm -rf "$work"' EXIT
+server=0  # each window has one of its own
+tm() { tmux -L "ossuary$server" -f /dev/null "$@"; }
+trap 'tm kill-server 2> /dev/null || true; sleep 0.1; rm -rf "$work" || true' EXIT
 
 fail() {
   printf 'terminal_check: %s; the screen:\n' "$*" >&2
@@ -20,6 +22,7 @@ fail() {
 # begin WIDTHxHEIGHT COMMAND: a window of that size with a shell that runs the command, and then says how it ended.
 begin() {
   tm kill-server 2> /dev/null || true
+  server=$((server + 1))
   tm new-session -d -x "${1%x*}" -y "${1#*x}" "bash --norc --noprofile"
   tm send-keys "PS1='shell> '; clear; $2; echo \"left with \$?\"" Enter
 }
@@ -39,6 +42,71 @@ lacks() {
     sleep 0.05
   done
   fail "\"$1\" still shows"
+}
+# shows_pane NAME: waits until the whole window is that golden, 20 seconds at most.
+shows_pane() {
+  local golden=$OSSUARY_DATA/tests/golden/panes/$1.txt
+  if [[ -n ${OSSUARY_UPDATE_GOLDENS:-} ]]; then
+    sleep 2
+    tm capture-pane -p > "$golden"
+    return
+  fi
+  for _ in $(seq 400); do
+    tm capture-pane -p > "$work/pane"
+    if cmp -s "$work/pane" "$golden"; then return; fi
+    sleep 0.05
+  done
+  diff "$golden" "$work/pane" >&2 || true
+  fail "the pane is not $1"
+}
+# enters COUNT: presses Enter so often, each time once the program has answered and no bot thinks.
+enters() {
+  for _ in $(seq "$1"); do
+    press Enter
+    sleep 0.1
+    lacks 'is thinking'
+  done
+}
+# click ROW COLUMN: presses and releases the left button there, counted from 0, as tmux tells programs.
+click() {
+  local at
+  printf -v at '%x %x' $((33 + $2)) $((33 + $1))
+  # shellcheck disable=SC2086
+  tm send-keys -H 1b 5b 4d 20 $at 1b 5b 4d 23 $at
+}
+# click_on TEXT: clicks on its first character.
+click_on() {
+  local row=0 line before
+  sees "$1"
+  while IFS= read -r line; do
+    before=${line%%"$1"*}
+    if [[ $before != "$line" ]]; then
+      click "$row" "${#before}"
+      return
+    fi
+    row=$((row + 1))
+  done < <(tm capture-pane -p)
+}
+# click_about: clicks on the chosen line of the list that is open; else, with a card in hand picked, on a place; else on
+# a card of the graveyard or of a hand, by chance.
+click_about() {
+  local row=0 line column places=() cards=() shown
+  shown=$(tm capture-pane -p)
+  while IFS= read -r line; do
+    for ((column = 0; column < ${#line}; ++column)); do
+      case ${line:column:1} in
+        ▸) click "$row" $((column + 2)) && return ;;
+        [-+]) if [[ ${line:column-1:1} == ' ' ]]; then places+=("$row $column"); fi ;;
+        0) if [[ ${line:column-2:5} == '· 0 ·' ]]; then places+=("$row $column"); fi ;;
+        ┌ | ▐) if ((row < 8)); then cards+=("$row $((column + 1))"); fi ;;
+      esac
+    done
+    row=$((row + 1))
+    if ((row > 18)); then break; fi
+  done <<< "$shown"
+  if [[ $shown == *╔* ]] && ((${#places[@]} > 0)); then cards=("${places[@]}"); fi
+  # shellcheck disable=SC2086
+  if ((${#cards[@]} > 0)); then click ${cards[RANDOM % ${#cards[@]}]}; fi
 }
 # play_on: presses Enter until the match is over.
 play_on() {
@@ -97,6 +165,54 @@ press Escape
 sees 'Menu'
 press q
 sees 'Continue it with'
+
+# Whole panes: windows of three sizes, what earns points.
+begin 80x24 "$program play sedlec --seed 5 --seats human,greedy"
+sees 'Graveyard'
+enters 12
+shows_pane base_80x24
+tm resize-window -x 120 -y 40
+shows_pane base_120x40
+tm resize-window -x 40 -y 15
+shows_pane base_40x15
+tm resize-window -x 80 -y 24
+shows_pane base_80x24
+press x Down s
+shows_pane points_80x24
+press Escape Escape
+play_on
+sees 'The best total of this game so far'
+# Alone, in Polish; four players with an expansion; three people; the other large game.
+begin 80x24 "$program play monstrance --seed 4 --lang pl"
+sees 'Cmentarz'
+enters 16
+shows_pane solo_80x24
+begin 120x40 "$program play --seed 3 --seats human,greedy,greedy,greedy carnival"
+sees 'Graveyard'
+enters 8
+shows_pane four_120x40
+begin 80x24 "$program play sedlec --seed 6 --seats human,human,human --names Anna,Ben,Cleo"
+sees 'Graveyard'
+enters 14
+shows_pane three_80x24
+begin 80x24 "$program play dice_forge --seed 5 --seats human,greedy"
+sees 'Dice Forge'
+enters 20
+shows_pane dice_forge_80x24
+play_on
+
+# From start to end by the mouse alone.
+RANDOM=7
+begin 80x24 "$program play"
+click_on 'Play now'
+sees 'Graveyard'
+for _ in $(seq 600); do
+  if tm capture-pane -p | grep -qF 'Rematch'; then break; fi
+  click_about
+done
+click_on 'Leave'
+click_on 'Quit'
+sees 'left with 0'
 
 # ASCII, no colours, no cursor to move.
 begin 80x24 "LC_ALL=C NO_COLOR=1 $program play sedlec --seed 5 --seats human,greedy"

@@ -62,6 +62,13 @@ Page rules_page(const Model& model) {
   for (const Note& note : now.table.notes) {
     page.paragraphs.push_back(note_text(note, words));
   }
+  const auto has_anchor = [](const TableStructure& structure) {
+    return std::ranges::any_of(structure.spots, &TableSpot::anchor);
+  };
+  if (std::ranges::any_of(now.table.structures, has_anchor)) {
+    page.paragraphs.push_back(words.say("A place on a floor, {floor}, may be filled with nothing around it.",
+                                        {{"floor", now.scene.look.unicode ? "╚ ╝" : "^ ^"}}));
+  }
   const std::vector<Face> faces = faces_with_text(now.table);
   if (!faces.empty()) {
     page.paragraphs.emplace_back();
