@@ -47,6 +47,7 @@ struct StructureSpec {
   Shape shape;
   LocalText shape_name{};
   std::optional<Provenance> provenance{};  ///< of the shape, where its file gives one.
+  LocalText title{};                       ///< what people call it; empty where the name says all.
 };
 
 /// A card with two sides: a shape, which every player builds on, and an effect. A match uses the shape of one card and

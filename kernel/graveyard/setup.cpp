@@ -66,6 +66,7 @@ Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players
        structures_of(rules, players, rules.features.empty() ? std::nullopt : std::optional(feature))) {
     setup.shapes.push_back(&structure->shape);
     setup.names.push_back(structure->name);
+    setup.titles.push_back(structure->title);
     setup.places_per_seat += static_cast<int>(structure->shape.size());
   }
   setup.structures_per_seat = setup.shapes.size();

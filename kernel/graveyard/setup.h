@@ -21,7 +21,8 @@ struct GraveyardSetup {
   std::size_t seats = 0;
   std::size_t structures_per_seat = 0;
   std::vector<const Shape*> shapes;    ///< of each structure of a seat.
-  std::vector<std::string> names;      ///< of each structure of a seat.
+  std::vector<std::string> names;      ///< of each structure of a seat,
+  std::vector<LocalText> titles;       ///< and what people call it; empty where the name says all.
   std::optional<std::size_t> opening;  ///< the structure that gets a player's first card, where one must.
   std::size_t piles = 0;
   int places_per_seat = 0;                 ///< of all structures of a seat together.

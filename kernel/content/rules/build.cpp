@@ -103,8 +103,14 @@ class RulesetBuilder {
     rules_.always.push_back(id);
   }
 
-  static StructureSpec structure_on(const std::string& name, const ShapeInScope& shape) {
-    return {name, shape.full_id(), *shape->shape, shape->name, shape->provenance};
+  [[nodiscard]] StructureSpec structure_on(const std::string& name, const ShapeInScope& shape) const {
+    const auto named = std::ranges::find_if(says_.structure_names, [&](const auto& each) { return each.key() == name; });
+    return {.name = name,
+            .shape_id = shape.full_id(),
+            .shape = *shape->shape,
+            .shape_name = shape->name,
+            .provenance = shape->provenance,
+            .title = named == says_.structure_names.end() ? LocalText() : named->value};
   }
 
   const MergedRuleset& from_;

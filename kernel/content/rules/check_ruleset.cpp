@@ -45,6 +45,7 @@ class RulesetCheck {
     }
     check_turn();
     check_features();
+    check_structure_names();
     for (const auto& [players, setup] : says_.players) {
       const int number = std::stoi(players.value);
       if (rules_.setups.contains(number)) {
@@ -56,6 +57,23 @@ class RulesetCheck {
  private:
   void add(MessageId id, const Mark& at, TextArguments arguments = {}, const TextArguments& more = {}) {
     report_.add(id, from_.ad_hoc ? Mark{} : at, std::move(arguments), more);
+  }
+
+  /// What the ruleset itself calls structures, it builds; those of a ruleset that it extends may be others.
+  void check_structure_names() {
+    std::vector<std::string> built;
+    if (!rules_.features.empty()) {
+      built.push_back(says_.features.structure.value);
+    }
+    for (const auto& [players, structures] : rules_.setups) {
+      std::ranges::transform(structures, std::back_inserter(built), &StructureSpec::name);
+    }
+    for (const auto& named : says_.structure_names) {
+      const Mark& at = named.name.at;
+      if (at.file == from_.chain.back()->id.at.file && std::ranges::count(built, named.key()) == 0) {
+        add("unknown-value/structure-name", at, {{"name", named.key()}}, among(named.key(), built));
+      }
+    }
   }
 
   void check_features() {

@@ -184,6 +184,7 @@ struct RulesetDefinition {
   DeckChangesDefinition deck;
   DialsByThing dials;                           ///< by skull.
   std::vector<Named<SetupDefinition>> players;  ///< by number of players.
+  std::vector<Named<LocalText>> structure_names;
   FeaturesDefinition features;
   std::vector<Rank> ranks;
   Marked<std::string> flow;             ///< the plugin whose flow is played; "" for a graveyard.

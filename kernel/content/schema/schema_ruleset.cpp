@@ -78,6 +78,8 @@ constexpr auto kRankKeys = std::to_array<KeySpec>({
     kName<&Rank::name>,
 });
 constexpr KeySpec kRank = table("", {}, kRankKeys, "what a total is called");
+constexpr KeySpec kStructureNames = any(
+    Id, table("<structure>", kTo<&Named<LocalText>::value>, kPlainText, "what people call it, by language"));
 constexpr KeySpec kOptionValues = any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`"));
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
@@ -105,6 +107,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                    "dials of the skulls and effects, or of the flow")),
     optional(table("players", kTo<&RulesetDefinition::players>, kPlayers,
                    "numbers of players, each a table such as [players.2]; needed unless inherited", {1, kMaxPlayers})),
+    optional(table("structure_names", kTo<&RulesetDefinition::structure_names>, kStructureNames,
+                   "what people call the structures that `players` and `features` name, where a player has several")),
     optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
                    "cards of two sides, of which one gives a shape that all build and another an effect")),
     optional(text("flow", Id, kTo<&RulesetDefinition::flow>,

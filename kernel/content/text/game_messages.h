@@ -84,6 +84,7 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      {"let turned_up be at least 1"}},
     {"unknown-value/opening", "{players} {players|player builds|players build} no \"{opening}\"",
      near_or("they build {known}")},
+    {"unknown-value/structure-name", "no player builds a \"{name}\"", near_or("they build {known}")},
     {"duplicate-id/shape-card",
      "two cards have the shape \"{id}\"",
      {"every card has a shape and an effect of its own"}},
