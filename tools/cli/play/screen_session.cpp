@@ -42,6 +42,20 @@ OpenMatch begin(const Environment& env, const MatchPlan& plan, const std::string
   return {plan.rules, std::move(setup), std::move(journal), MatchFile(std::move(file), resume)};
 }
 
+/// A new match like `old`, which begins with its first `steps`; its result is not kept.
+OpenMatch play_on(const Environment& env, OpenMatch old, std::size_t steps) {
+  MatchNotes notes = match_notes(old.journal.notes());
+  notes.practice = steps;
+  const Start start = old.journal.start();
+  Journal journal(*old.setup.game, *old.setup.scripts, start, old.journal.seat_names(), written(notes));
+  for (const JournalStep& step : old.journal.steps().first(steps)) {
+    ensure(!journal.apply(step.action), "what was played once plays again");
+  }
+  LockedFile file = new_file("", journal);
+  const std::string resume = resume_command(env, false, file.path());
+  return {old.rules, std::move(old.setup), std::move(journal), MatchFile(std::move(file), resume)};
+}
+
 /// The screen for as long as the program plays, and what stays on the terminal afterwards.
 class ScreenSession {
  public:
@@ -51,6 +65,11 @@ class ScreenSession {
   ScreenEnding play(OpenMatch match) {
     for (std::optional<OpenMatch> next(std::move(match));;) {
       const ScreenEnding ending = play_one(*next);
+      if (ending == ScreenEnding::PlayOn) {
+        OpenMatch again = play_on(env_, std::move(*next), from_step_);
+        next.emplace(std::move(again));
+        continue;
+      }
       if (ending != ScreenEnding::Rematch && ending != ScreenEnding::NewDeal && ending != ScreenEnding::SameDeal) {
         return ending;
       }
@@ -113,11 +132,11 @@ class ScreenSession {
                         .interrupted = [this] { return watch_.signalled(); },
                         .shared = true,
                         .ascii = !terminal_->look().unicode});
-    const ScreenEnding ending =
-        ScreenPlay(engine, *terminal_,
-                   {.rules = how_to_play(match.rules, static_cast<int>(match.setup.game->seats()), words),
-                    .results = results_file(match.file.path())})
-            .run();
+    ScreenPlay play(engine, *terminal_,
+                    {.rules = how_to_play(match.rules, static_cast<int>(match.setup.game->seats()), words),
+                     .results = results_file(match.file.path())});
+    const ScreenEnding ending = play.run();
+    from_step_ = play.from_step();
     farewell_.clear();
     if (const ScriptFault* const fault = match.journal.match().fault()) {
       farewell_ = words.say("A script failed, so the match halts here:") + "\n" + for_players(fault->diagnostic, words);
@@ -200,6 +219,7 @@ class ScreenSession {
   SignalWatch watch_;
   std::optional<Terminal> terminal_{std::in_place, watch_};
   std::string farewell_;
+  std::size_t from_step_ = 0;  ///< of the last match, where another one goes on.
 };
 
 }  // namespace

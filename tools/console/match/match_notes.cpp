@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 #include "base/text.h"
@@ -17,7 +18,16 @@ constexpr std::string_view kLang = "lang";
 constexpr std::string_view kUndo = "undo";
 constexpr std::string_view kNames = "names";
 constexpr std::string_view kFree = "free";
+constexpr std::string_view kPractice = "practice";
 constexpr std::size_t kLongestLanguage = 8;
+
+/// A number of steps; nothing where `text` is none that a match can have.
+std::optional<std::size_t> steps_in(std::string_view text) {
+  std::size_t steps = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), steps);
+  const bool is_number = read.ec == std::errc() && read.ptr == text.data() + text.size();
+  return is_number && steps <= kMostActions ? std::optional(steps) : std::nullopt;
+}
 
 bool is_language(std::string_view word) {
   return !word.empty() && word.size() <= kLongestLanguage &&
@@ -82,6 +92,9 @@ RecordNotes written(const MatchNotes& notes) {
   if (!notes.names.empty()) {
     record.push_back({std::string(kNames), fmt::format("{}", fmt::join(notes.names, ","))});
   }
+  if (notes.practice) {
+    record.push_back({std::string(kPractice), std::to_string(*notes.practice)});
+  }
   return record;
 }
 
@@ -94,6 +107,8 @@ MatchNotes match_notes(const RecordNotes& notes) {
       read.undo = UndoRule::Free;
     } else if (note.key == kNames) {
       read.names = read_names(note.value).value();
+    } else if (note.key == kPractice) {
+      read.practice = steps_in(note.value);
     }
   }
   return read;
@@ -105,6 +120,9 @@ std::optional<std::string> note_problem(const RecordNote& note, std::span<const 
   }
   if (note.key == kUndo && note.value != kFree) {
     return std::string("`note undo free` is expected here");
+  }
+  if (note.key == kPractice && !steps_in(note.value)) {
+    return fmt::format("`note practice` is a number of steps, {} at most", kMostActions);
   }
   if (note.key == kNames) {
     const auto names = read_names(note.value);

@@ -1,7 +1,8 @@
 // MatchNotes: what `play` finds again in the record of a match: its language, how far undo goes, the names of its
-// seats.
+// seats, and whether it goes on from a step of another match.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,7 +18,9 @@ namespace ossuary::cli {
 struct MatchNotes {
   std::string lang{};  ///< "" where the record does not say.
   UndoRule undo = UndoRule::Fair;
-  std::vector<std::string> names{};  ///< of the first seats, in order.
+  std::vector<std::string> names{};       ///< of the first seats, in order.
+  std::optional<std::size_t> practice{};  ///< so many of the first steps are those of another match, of which somebody
+                                          ///< knew how it went; then the result is not kept.
 };
 
 /// The widest that a name may be, in columns of a terminal.

@@ -183,7 +183,7 @@ std::map<std::string, std::string> played_options(const Match& match) {
 std::optional<MatchResult> result_of(const Journal& journal, const fs::path& record, std::time_t now) {
   const Match& match = journal.match();
   const auto scores = match.scores();
-  if (match.decider() || match.fault() != nullptr || !scores) {
+  if (match.decider() || match.fault() != nullptr || !scores || match_notes(journal.notes()).practice) {
     return std::nullopt;
   }
   std::error_code error;
@@ -261,10 +261,12 @@ Standing standing_against(const Results& results, std::string_view ruleset, std:
 }
 
 std::vector<BestTotal> best_totals(const Results& results, std::string_view ruleset, std::size_t seats,
-                                   const std::map<std::string, std::string>& options, std::size_t most) {
+                                   const std::map<std::string, std::string>& options, std::size_t most,
+                                   std::optional<std::uint64_t> seed) {
   std::vector<BestTotal> best;
   for (const MatchResult& match : results.matches) {
-    if (match.ruleset != ruleset || match.seats.size() != seats || match.options != options) {
+    const bool other_deal = seed && match.seed != *seed;
+    if (match.ruleset != ruleset || match.seats.size() != seats || match.options != options || other_deal) {
       continue;
     }
     for (const SeatResult& seat : match.seats) {
@@ -276,6 +278,15 @@ std::vector<BestTotal> best_totals(const Results& results, std::string_view rule
   std::ranges::stable_sort(best, std::greater(), &BestTotal::points);
   best.resize(std::min(best.size(), most));
   return best;
+}
+
+std::uint64_t seed_of_day(std::time_t now) {
+  const std::tm day = fmt::localtime(now);
+  constexpr std::uint64_t kHundred = 100;
+  constexpr int kFirstYear = 1900;
+  const auto year = static_cast<std::uint64_t>(day.tm_year + kFirstYear);
+  return (year * kHundred + static_cast<std::uint64_t>(day.tm_mon + 1)) * kHundred +
+         static_cast<std::uint64_t>(day.tm_mday);
 }
 
 std::vector<MatchResult> last_matches(const Results& results, std::string_view ruleset, std::size_t most) {

@@ -42,8 +42,8 @@ enum class Outcome : std::uint8_t { Won, Shared, Lost };
 /// What each option of a match is, by id, chosen or drawn.
 [[nodiscard]] std::map<std::string, std::string> played_options(const Match& match);
 
-/// The result of a match; nothing while it is not over, where it halted, and where its points are not known.
-/// `record` is its file.
+/// The result of a match; nothing while it is not over, where it halted, where its points are not known, and where it
+/// went on from a step of another match. `record` is its file.
 [[nodiscard]] std::optional<MatchResult> result_of(const Journal& journal, const std::filesystem::path& record,
                                                    std::time_t now);
 
@@ -85,10 +85,14 @@ struct BestTotal {
   friend bool operator==(const BestTotal&, const BestTotal&) = default;
 };
 
-/// The `most` best totals of people in matches of `ruleset` for as many seats, with these options; those reached
-/// earlier first among equals.
+/// The `most` best totals of people in matches of `ruleset` for as many seats, with these options, and with this seed
+/// if one is given; those reached earlier first among equals.
 [[nodiscard]] std::vector<BestTotal> best_totals(const Results& results, std::string_view ruleset, std::size_t seats,
-                                                 const std::map<std::string, std::string>& options, std::size_t most);
+                                                 const std::map<std::string, std::string>& options, std::size_t most,
+                                                 std::optional<std::uint64_t> seed = {});
+
+/// The seed of the deal of a day: "2026-11-26" has 20261126.
+[[nodiscard]] std::uint64_t seed_of_day(std::time_t now);
 
 /// The last `most` matches of `ruleset` in which somebody played, the last one first.
 [[nodiscard]] std::vector<MatchResult> last_matches(const Results& results, std::string_view ruleset, std::size_t most);

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "console/faces.h"
 #include "console/score_screen.h"
+#include "console/screen/ending.h"
 #include "console/screen/frame_texts.h"
 #include "console/screen/pages.h"
 #include "console/screen/panel.h"
@@ -24,7 +25,8 @@ constexpr int kWidePanel = 38;
 constexpr int kWide = 110;   // columns from which a panel may be wide
 constexpr int kNarrow = 70;  // columns below which only the names of keys are shown
 constexpr std::string_view kBriefKeys = "Enter  Tab  ?  x  u  F1  Esc";
-constexpr int kLow = 20;  // lines below which less is said under the table
+constexpr int kWidestTold = 60;  // of what is told at the end
+constexpr int kLow = 20;         // lines below which less is said under the table
 
 /// Draws a frame from the top down.
 class FramePainter {
@@ -148,7 +150,10 @@ class FramePainter {
       for (const MenuLine line : menu->lines) {
         lines.push_back(words().say(menu_words(line)));
       }
-      draw_list(now_.over ? ending_text() : std::vector{words().say("Menu")}, lines, menu->chosen, area, true);
+      const int told = std::max(3, area.height - 1 - std::min(static_cast<int>(lines.size()), area.height - 6));
+      draw_list(now_.over ? ending_lines(model_, std::min(kWidestTold, area.width - 6), static_cast<std::size_t>(told))
+                          : std::vector{words().say("Menu")},
+                lines, menu->chosen, area, true);
     } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
       draw_list({words().say("Hint")}, hint_lines(now_, *hint), std::nullopt, area, false);
     } else if (const auto* const question = std::get_if<Question>(&model_.overlay)) {
@@ -205,13 +210,6 @@ class FramePainter {
       return thing.at.row + thing.at.height > at.row && thing.at.row < at.row + at.height &&
              thing.at.column + thing.at.width > at.column && thing.at.column < at.column + at.width;
     });
-  }
-
-  [[nodiscard]] std::vector<std::string> ending_text() const {
-    std::vector<std::string> text{words().say("The match is over.")};
-    text.insert(text.end(), now_.outcome.begin(), now_.outcome.end());
-    text.insert(text.end(), model_.results.begin(), model_.results.end());
-    return text;
   }
 
   // --- pages ---
@@ -276,7 +274,9 @@ std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const 
 
 Frame frame(const Model& model, TextArea size) {
   auto note = note_of_size(size, model.now->scene.words, model.now->scene.look);
-  return note ? std::move(*note) : FramePainter(model, size).draw();
+  return note ? std::move(*note) : frame_in(model, size);
 }
+
+Frame frame_in(const Model& model, TextArea size) { return FramePainter(model, size).draw(); }
 
 }  // namespace ossuary::cli

@@ -34,5 +34,7 @@ inline constexpr TextArea kSmallest{.width = 40, .height = 15};
 
 /// The screen of `model` in a window of this size; no cell is outside.
 [[nodiscard]] Frame frame(const Model& model, TextArea size);
+/// The same in a part of a window that has room for it: some lines fewer than kSmallest.
+[[nodiscard]] Frame frame_in(const Model& model, TextArea size);
 
 }  // namespace ossuary::cli

@@ -70,6 +70,11 @@ std::string award_text(const Position& now, const TableAward& award) {
   return reasons.empty() ? text : fmt::format("{} {} {}", text, now.scene.look.unicode ? "←" : "<-", reasons);
 }
 
+std::string estimate_text(double points) {
+  const std::string text = fmt::format("{:+.1f}", points);
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
 std::string option_text(const Option& option) {
   std::string text = capitalized(option.item.words);
   return option.gain && option.gain->total != 0 ? text + "   " + gain_text(option.gain->total) : text;

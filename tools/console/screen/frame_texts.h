@@ -12,6 +12,8 @@ namespace ossuary::cli {
 [[nodiscard]] std::vector<std::string> hint_lines(const Position& now, const HintBox& hint);
 /// "3: a0 top, b1 bottom <- c0 top": the points, what earns them, and what they are counted by.
 [[nodiscard]] std::string award_text(const Position& now, const TableAward& award);
+/// A number of points that is guessed: "+7", "-0.5".
+[[nodiscard]] std::string estimate_text(double points);
 /// An action in words, with what it gains.
 [[nodiscard]] std::string option_text(const Option& option);
 /// What the next Enter does, and what it would change.

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "console/match/course.h"
 #include "console/screen/points_view.h"
 #include "console/screen/position.h"
 
@@ -48,7 +49,20 @@ struct HintBox {
 };
 
 /// What one may choose once the match is over, or from the menu.
-enum class MenuLine : std::uint8_t { GoOn, Rematch, NewDeal, SameDeal, Explain, Rules, Log, Undo, Redo, Leave };
+enum class MenuLine : std::uint8_t {
+  GoOn,
+  Rematch,
+  NewDeal,
+  SameDeal,
+  Watch,
+  TryAgain,
+  Explain,
+  Rules,
+  Log,
+  Undo,
+  Redo,
+  Leave
+};
 
 struct MenuBox {
   std::vector<MenuLine> lines;
@@ -74,6 +88,8 @@ struct Model {
   std::vector<std::string> results;  ///< how this match compares with earlier ones, a sentence each, once it is over.
   std::optional<double> pace;        ///< points that a person who plays alone may end with, as a bot would play on.
   std::optional<std::int32_t> best;  ///< the best total of earlier matches of this game, where it is known.
+  Course course;                     ///< of the points, once it is over.
+  std::string turning_point;         ///< in a sentence; "" where there is none.
   std::string status;                ///< what the last key came to; "" where the keys are shown.
   std::optional<Seat> thinking;      ///< a bot that has not decided yet.
   bool gains = true;                 ///< open places show what they would add.
@@ -91,6 +107,8 @@ enum class ScreenRequest : std::uint8_t {
   Rematch,
   NewDeal,
   SameDeal,
+  Watch,
+  TryAgain,
   Leave,
   Refused
 };

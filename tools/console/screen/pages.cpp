@@ -110,10 +110,14 @@ Page unseen_page(const Model& model) {
 
 std::vector<MenuLine> menu_lines(const Model& model) {
   if (model.now->over) {
-    return {MenuLine::Rematch, MenuLine::NewDeal, MenuLine::SameDeal, MenuLine::Explain,
-            MenuLine::Undo,    MenuLine::Log,     MenuLine::Leave};
+    std::vector<MenuLine> lines{MenuLine::Rematch, MenuLine::NewDeal, MenuLine::SameDeal, MenuLine::Watch};
+    if (model.course.turning_point) {
+      lines.push_back(MenuLine::TryAgain);
+    }
+    lines.insert(lines.end(), {MenuLine::Explain, MenuLine::Undo, MenuLine::Log, MenuLine::Leave});
+    return lines;
   }
-  return {MenuLine::GoOn, MenuLine::Rules, MenuLine::Explain, MenuLine::Log,
+  return {MenuLine::GoOn, MenuLine::Rules, MenuLine::Explain, MenuLine::Log,  MenuLine::Watch,
           MenuLine::Undo, MenuLine::Redo,  MenuLine::NewDeal, MenuLine::Leave};
 }
 
@@ -127,6 +131,10 @@ std::string_view menu_words(MenuLine line) {
       return to_say("New deal");
     case MenuLine::SameDeal:
       return to_say("The same deal again");
+    case MenuLine::Watch:
+      return to_say("Watch it again, step by step");
+    case MenuLine::TryAgain:
+      return to_say("Try again from the turning point");
     case MenuLine::Explain:
       return to_say("Explain the points");
     case MenuLine::Rules:

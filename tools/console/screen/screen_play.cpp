@@ -9,11 +9,15 @@
 #include <utility>
 
 #include "base/utf8.h"
+#include "console/match/course.h"
+#include "console/match/match_notes.h"
 #include "console/match/results.h"
 #include "console/match/seating.h"
 #include "console/plain/faults.h"
 #include "console/plain/interpret.h"
 #include "console/score_screen.h"
+#include "console/screen/ending.h"
+#include "console/screen/frame_texts.h"
 #include "console/screen/pages.h"
 #include "console/screen/panel.h"
 #include "console/screen/pointing.h"
@@ -23,12 +27,8 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr std::chrono::milliseconds kGainTime{150};  // for finding what the actions of a decision gain
-
-std::string change_text(double points) {
-  const std::string text = fmt::format("{:+.1f}", points);
-  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
-}
+constexpr std::chrono::milliseconds kGainTime{150};     // for finding what the actions of a decision gain
+constexpr std::chrono::milliseconds kCourseOfEnd{700};  // for finding which points of the course may be shown
 
 }  // namespace
 
@@ -126,7 +126,21 @@ void ScreenPlay::begin_step(const Table* before) {
 }
 
 void ScreenPlay::finish() {
+  const Journal& journal = engine_.journal();
+  model_.course = course_of(journal, reader_of(journal), kCourseOfEnd);
+  model_.turning_point.clear();
+  if (const auto& turn = model_.course.turning_point) {
+    const Tellings& told = engine_.log()[turn->step].told;
+    const std::vector<ToldLine>& lines = told.at(reader_of(journal));
+    model_.turning_point = turning_point_text(
+        model_.course, lines.empty() ? "" : with_title(lines.front(), engine_.titles(), device_.look().unicode),
+        words());
+  }
   model_.results.clear();
+  if (const auto taken_over = match_notes(journal.notes()).practice) {
+    model_.results = {words().say(
+        "The first {n} {n|action is|actions are} of another match, so the result is not kept.", {{"n", *taken_over}})};
+  }
   const auto result = settings_.results.empty()
                           ? std::nullopt
                           : result_of(engine_.journal(), engine_.file().path(), std::time(nullptr));
@@ -136,25 +150,7 @@ void ScreenPlay::finish() {
   if (const auto fault = add_result(settings_.results, *result)) {
     model_.status = words().say("The result is not kept: {why}.", {{"why", printable(*fault)}});
   }
-  const Results all = read_results(settings_.results);
-  const auto rival = std::ranges::find_if(result->seats, [](const SeatResult& seat) { return seat.who != kHuman; });
-  if (outcome_of(*result) && rival != result->seats.end()) {
-    const Standing standing = standing_against(all, result->ruleset, rival->who);
-    if (standing.played() > 0) {
-      model_.results.push_back(
-          words().say("Against {bot}: {won} won, {lost} lost, {shared} shared; {mean} points on average.",
-                      {{"bot", capitalized(rival->who)},
-                       {"won", standing.won},
-                       {"lost", standing.lost},
-                       {"shared", standing.shared},
-                       {"mean", fmt::format("{:.1f}", standing.mean)}}));
-    }
-  }
-  const auto best = best_totals(all, result->ruleset, result->seats.size(), result->options, 1);
-  if (!best.empty()) {
-    model_.results.push_back(words().say("The best total of this game so far: {points}, on {date}.",
-                                         {{"points", best.front().points}, {"date", best.front().date}}));
-  }
+  model_.results = comparisons(read_results(settings_.results), *result, words());
 }
 
 void ScreenPlay::begin_human(Seat seat) {
@@ -232,7 +228,7 @@ void ScreenPlay::show_ranking(const Ranking& ranking) {
         model_.now->options, [&](const Option& candidate) { return candidate.item.action == advice.action; });
     if (option != model_.now->options.end()) {
       hint->best.push_back(static_cast<std::size_t>(option - model_.now->options.begin()));
-      const std::string change = change_text(advice.after - advice.before);
+      const std::string change = estimate_text(advice.after - advice.before);
       hint->estimates.push_back(!engine_.game().info().outlook_in_points ? std::string()
                                 : advice.certain                         ? change
                                                  : words().say("about {points}", {{"points", change}}));
@@ -285,6 +281,10 @@ std::optional<ScreenEnding> ScreenPlay::obey(ScreenRequest request) {
       return ScreenEnding::NewDeal;
     case ScreenRequest::SameDeal:
       return ScreenEnding::SameDeal;
+    case ScreenRequest::Watch:
+      return watch();
+    case ScreenRequest::TryAgain:
+      return play_on(model_.course.turning_point ? model_.course.turning_point->step : 0);
     case ScreenRequest::Leave:
       return ScreenEnding::Left;
   }

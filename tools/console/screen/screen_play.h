@@ -14,6 +14,7 @@
 #include "console/screen/device.h"
 #include "console/screen/frame.h"
 #include "console/screen/model.h"
+#include "console/screen/replay_viewer.h"
 #include "files/descriptor.h"
 
 namespace ossuary::cli {
@@ -32,7 +33,8 @@ enum class ScreenEnding : std::uint8_t {
   Halted,       ///< a script failed in an action; what was before it is kept.
   Rematch,      ///< of the same people and bots, where the next seat begins;
   NewDeal,      ///< or the same one;
-  SameDeal,     ///< with the same seed.
+  SameDeal,     ///< with the same seed;
+  PlayOn,       ///< or from ScreenPlay::from_step() on.
 };
 
 class ScreenPlay {
@@ -41,8 +43,10 @@ class ScreenPlay {
   ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings);
 
   [[nodiscard]] ScreenEnding run();
-  /// True while a bot thinks, at its turn or for a hint.
-  [[nodiscard]] bool is_thinking() const { return thinker_.busy(); }
+  /// True while a bot thinks, at its turn, for a hint, or about a decision that is looked at again.
+  [[nodiscard]] bool is_thinking() const { return thinker_.busy() || (viewer_ != nullptr && viewer_->is_thinking()); }
+  /// How many of the steps of the match another one begins with, after ScreenEnding::PlayOn.
+  [[nodiscard]] std::size_t from_step() const { return from_step_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -67,6 +71,10 @@ class ScreenPlay {
   [[nodiscard]] std::optional<ScreenEnding> obey(const Intent& wanted);
   [[nodiscard]] std::optional<ScreenEnding> obey(ScreenRequest request);
   [[nodiscard]] std::optional<ScreenEnding> obey_line(const std::string& line);
+  /// Looks at the match step by step, until the person comes back, or plays on from there.
+  [[nodiscard]] std::optional<ScreenEnding> watch();
+  /// Plays on from the last decision of a person up to `step`, an index of the journal's steps.
+  [[nodiscard]] ScreenEnding play_on(std::size_t step);
   void hint();
   void explain();
   void undo(bool insist);
@@ -86,6 +94,8 @@ class ScreenPlay {
   std::optional<Seat> at_screen_;                 ///< the person who decided last.
   std::optional<Action> chosen_;                  ///< by a bot, not yet done.
   std::optional<Clock::time_point> shown_until_;  ///< the last step of a bot is shown.
+  const ReplayViewer* viewer_ = nullptr;          ///< while the match is looked at again.
+  std::size_t from_step_ = 0;
 };
 
 }  // namespace ossuary::cli

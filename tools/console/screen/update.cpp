@@ -205,6 +205,10 @@ Intent obey(Model& model, MenuLine line) {
       return ScreenRequest::NewDeal;
     case MenuLine::SameDeal:
       return ScreenRequest::SameDeal;
+    case MenuLine::Watch:
+      return ScreenRequest::Watch;
+    case MenuLine::TryAgain:
+      return ScreenRequest::TryAgain;
     case MenuLine::Explain:
       return explain(model);
     case MenuLine::Rules:

@@ -35,6 +35,9 @@ std::vector<cli::Key> keys_of(std::string_view text) {
       {"Tab", cli::NamedKey::Tab},
       {"BackTab", cli::NamedKey::BackTab},
       {"Backspace", cli::NamedKey::Backspace},
+      {"Home", cli::NamedKey::Home},
+      {"End", cli::NamedKey::End},
+      {"PageUp", cli::NamedKey::PageUp},
       {"PageDown", cli::NamedKey::PageDown},
       {"F1", cli::NamedKey::F1},
   };

@@ -1,0 +1,45 @@
+// Course: how the points of a match went, step by step, as far as who looks may know them.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "record/journal.h"
+
+namespace ossuary::cli {
+
+/// The decision after which the winner led for good.
+struct TurningPoint {
+  Seat winner{};
+  Seat seat{};            ///< who decided it.
+  std::size_t step = 0;   ///< an index of Journal::steps().
+  std::int32_t gain = 0;  ///< what it changed of the points of who decided.
+  friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
+};
+
+/// The points of each seat, where they may be shown.
+using SeatPoints = std::vector<std::optional<std::int32_t>>;
+
+struct Course {
+  std::vector<SeatPoints> points{};             ///< at the start, and after each step.
+  std::optional<std::size_t> lead_changes{};    ///< how often another seat came to lead alone; nothing where nobody can
+                                                ///< lead, or where not all points may be shown.
+  std::optional<TurningPoint> turning_point{};  ///< of a match that is over and has one winner; where that is known.
+};
+
+/// Who may look at a match that is over, or at what was played of it: its only person; else nobody in particular.
+[[nodiscard]] std::optional<Seat> reader_of(const Journal& journal);
+
+/// The course of `journal` for `reader`; nobody in particular: for all. Points that may depend on what is hidden from
+/// readers are left out, as they are in the match, and so are those for which it takes more than `most` to find that
+/// out. @pre the match did not halt.
+[[nodiscard]] Course course_of(const Journal& journal, std::optional<Seat> reader, std::chrono::milliseconds most,
+                               const Interrupt& interrupt = {});
+
+/// The largest number of points in it, at least 1.
+[[nodiscard]] std::int32_t most_points(const Course& course);
+
+}  // namespace ossuary::cli
