@@ -93,6 +93,8 @@ RulesetSummary build(const MergedRuleset& merged, Report& report) {
   RulesetSummary summary = flow ? summary_of(build_flow(merged, report)) : summary_of(build_ruleset(merged, report));
   summary.is_flow = flow;
   summary.goal = merged.says.goal;
+  summary.lesson_of = merged.says.lesson.of.value;
+  summary.lesson_seed = static_cast<std::uint64_t>(merged.says.lesson.seed);
   return summary;
 }
 

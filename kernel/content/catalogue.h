@@ -32,8 +32,10 @@ struct RulesetSummary {
   LocalText name;
   std::vector<std::string> plugins;
   std::vector<int> players;
-  bool is_flow = false;  ///< a game whose flow is content; else one with a graveyard.
-  LocalText goal{};      ///< what players are after, in a few sentences; empty where the content does not say.
+  bool is_flow = false;           ///< a game whose flow is content; else one with a graveyard.
+  LocalText goal{};               ///< what players are after, in a few sentences; empty where the content does not say.
+  std::string lesson_of{};        ///< the ruleset that it teaches; "" for one that is no lesson.
+  std::uint64_t lesson_seed = 1;  ///< of the deal of a lesson.
 };
 
 /// A dial and a value for it: of a skull, an effect, a flow or a piece, as a ruleset refers to it, or of the turn.

@@ -37,7 +37,9 @@ struct Category {
   LocalText name;
   char glyph = '?';
   Color color = Color::White;
-  LocalText sentence;  ///< what earns the points; Match::category_sentence() says it for the options of a match.
+  LocalText sentence;    ///< what earns the points; Match::category_sentence() says it for the options of a match.
+  std::string symbol{};  ///< one character that may show it in place of the glyph; "" for none.
+  LocalText letter{};    ///< one letter in each language, in place of the glyph; may be empty.
 };
 
 /// A value that an option may have.
@@ -79,6 +81,12 @@ inline constexpr std::size_t kMaxRanks = 16;
 /// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
 [[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);
 
+/// What people should know at the first decision of a kind.
+struct Tip {
+  std::string at{};  ///< the first word of an action as it is typed, say "place"; "" for any decision.
+  LocalText text;
+};
+
 /// What decides who wins a match.
 enum class WinOrder : std::uint8_t {
   /// The highest total; ties go to the better best category, then the better second best, and so on.
@@ -116,6 +124,8 @@ struct RulesetInfo {
   WinOrder win_order = WinOrder::Total;
   std::int32_t target = 0;    ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks{};  ///< ascending by points, at most kMaxRanks; none where totals have no names.
+  bool lesson = false;        ///< it teaches another ruleset: all its tips are shown in every match.
+  std::vector<Tip> tips{};    ///< for people who play for the first time, in the order in which they are shown.
 };
 
 struct GameInfo : RulesetInfo {

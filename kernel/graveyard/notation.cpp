@@ -109,6 +109,8 @@ LeftGrowth growth_of(const GraveyardSetup& setup, const State& state, Seat seat)
   return grown;
 }
 
+std::span<const std::string> action_words() { return kVerbWords; }
+
 std::string action_text(const GraveyardSetup& setup, const DecodedAction& action, const LeftGrowth& grown) {
   if (action.verb == Verb::Place) {
     return fmt::format("place {} {}", card_text(*setup.rules, action.card), spot_name(setup, action, grown));

@@ -10,6 +10,7 @@
 //                   `place R/P NAME:b2`.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,9 @@ namespace ossuary {
 
 /// How often the structures of a seat have grown at their left end: State::grown_left of them alone.
 [[nodiscard]] LeftGrowth growth_of(const GraveyardSetup& setup, const State& state, Seat seat);
+
+/// The first words of actions.
+[[nodiscard]] std::span<const std::string> action_words();
 
 /// Here and below `grown` is growth_of() the acting seat, which names of places depend on.
 [[nodiscard]] std::string action_text(const GraveyardSetup& setup, const DecodedAction& action,

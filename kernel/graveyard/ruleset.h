@@ -27,6 +27,8 @@ struct Kind {
   char glyph = '?';
   Color color = Color::White;
   std::map<std::string, std::int64_t> params;  ///< the dials, after all overrides.
+  std::string symbol{};                        ///< one character that may show it in place of the glyph; "" for none.
+  LocalText letter{};                          ///< one letter in each language, in place of the glyph; may be empty.
 };
 
 /// A condition that changes the scoring of every structure. What it does is the business of Ruleset::scoring.

@@ -15,17 +15,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The dictionary of a language where the program is installed, else in its source tree; it may not be there.
-fs::path file_of(const std::string& language) {
+/// The folder of dictionaries where the program is installed, else in its source tree.
+fs::path dictionary_folder() {
   const fs::path installed = installed_folder() / "languages";
   const fs::path source = fs::path(OSSUARY_SOURCE_DIR) / "tools" / "console" / "languages";
   std::error_code error;
-  return (fs::is_directory(installed, error) ? installed : source) / (language + ".toml");
+  return fs::is_directory(installed, error) ? installed : source;
 }
 
 Dictionary read_dictionary(const std::string& language) {
   std::string text;
-  const fs::path path = file_of(language);
+  const fs::path path = dictionary_folder() / (language + ".toml");  // it may not be there
   if (read_file(path, kMaxFileSize, text)) {
     return language;
   }
@@ -48,6 +48,21 @@ Dictionary words_in(const std::string& language) {
     }
   }
   return {language, std::move(texts)};
+}
+
+std::vector<std::pair<std::string, std::string>> spoken_languages() {
+  std::vector<std::pair<std::string, std::string>> languages;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(dictionary_folder(), error)) {
+    std::string text;
+    if (entry.path().extension() == ".toml" && !read_file(entry.path(), kMaxFileSize, text)) {
+      const TextFile file(entry.path().generic_string(), text);
+      languages.emplace_back(entry.path().stem().string(), language_name_in(file));
+    }
+  }
+  std::ranges::sort(languages);
+  languages.insert(languages.begin(), {"en", "English"});
+  return languages;
 }
 
 }  // namespace ossuary::cli

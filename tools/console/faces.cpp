@@ -73,6 +73,25 @@ std::string label_of(const Face& face, std::string_view lang) {
   return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : face.label;
 }
 
+std::string sign_of(const GameInfo& game, std::size_t category, std::string_view lang, const Look& look) {
+  const Category& own = game.categories[category];
+  const std::string glyph(1, own.glyph);
+  const bool symbols = look.signs == Signs::Symbols;
+  if (look.signs == Signs::Glyphs || !look.unicode) {
+    return glyph;
+  }
+  const auto chosen = [&](const Category& of) {
+    const auto letter = of.letter.find(lang);
+    const std::string sign = symbols ? of.symbol : letter == of.letter.end() ? std::string() : letter->second;
+    return sign.empty() ? std::string(1, of.glyph) : sign;
+  };
+  const std::string sign = chosen(own);
+  const bool is_shared = std::ranges::any_of(game.categories, [&](const Category& other) {
+    return other.glyph != own.glyph && (chosen(other) == sign || std::string(1, other.glyph) == sign);
+  });
+  return is_shared ? glyph : sign;
+}
+
 Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }
 
 Scale scale_for(const Table& table, std::string_view lang) {
@@ -95,9 +114,9 @@ std::string short_face(const Face& face, const GameInfo& game, std::string_view 
   std::string text;
   for (const CategoryId mark : face.marks) {
     text += text.empty() ? "" : "/";
-    text += mark == kBlankMark ? "-"
-                               : paint(std::string(1, game.categories[index(mark)].glyph),
-                                       style_of(game.categories[index(mark)]), look.color);
+    text += mark == kBlankMark
+                ? "-"
+                : paint(sign_of(game, index(mark), lang, look), style_of(game.categories[index(mark)]), look.color);
   }
   const std::string label = label_of(face, lang);
   text.append(text.empty() || label.empty() ? "" : " ").append(label);
@@ -172,7 +191,7 @@ void FacePainter::card(Canvas& canvas, int row, int column, const Face& face) co
       centered(canvas, line_of(i), column, "-", kDim);
     } else {
       const Category& mark = game_.categories[index(id)];
-      centered(canvas, line_of(i), column, std::string(1, mark.glyph), style_of(mark));
+      centered(canvas, line_of(i), column, sign_of(game_, index(id), lang_, look_), style_of(mark));
     }
   }
 }
@@ -206,7 +225,7 @@ std::string legend(const GameInfo& game, std::string_view lang, const Look& look
       continue;
     }
     const Category& category = game.categories[i];
-    items.push_back(fmt::format("{} {}", paint(std::string(1, category.glyph), style_of(category), look.color),
+    items.push_back(fmt::format("{} {}", paint(sign_of(game, i, lang, look), style_of(category), look.color),
                                 in_language(category.name, lang)));
   }
   return joined_items(items, look.width);

@@ -26,6 +26,10 @@ struct Scale {
 /// An arrow that points where the top of a turned face is; "" for one that is upright.
 [[nodiscard]] std::string_view arrow_of(Orientation orientation, const Look& look);
 
+/// The character that shows a category: its symbol or its letter in `lang`, as `look` has it; its glyph where it has
+/// none, or where another category has the same.
+[[nodiscard]] std::string sign_of(const GameInfo& game, std::size_t category, std::string_view lang, const Look& look);
+
 /// How the glyph of a category is written.
 [[nodiscard]] Style style_of(const Category& mark);
 

@@ -26,6 +26,7 @@ constexpr auto kPatterns = std::to_array<TypePattern>({
      "^ *[a-z][a-z0-9_]{0,63}( +(>=|<=|>|<|=)(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*))* *$"},
     {SchemaType::Version, "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"},
     {SchemaType::Glyph, "^[A-Za-z]$"},
+    {SchemaType::Symbol, "^([!-~]|[^\\t-~]{1,4})$"},
     {SchemaType::Language, "^[a-z]{2,3}$"},
     {SchemaType::Path, "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\:]+$"},
     {SchemaType::Card,

@@ -28,10 +28,26 @@ Editors complete and check these files by the schemas beside this page: see [the
 )";
 
 /// What values are called, in the order of SchemaType.
-constexpr auto kValueNames =
-    std::to_array<std::string_view>({"whole number", "`true` or `false`", "text", "drawing", "word", "id", "reference",
-                                     "ruleset", "ruleset, perhaps joined", "requirement", "version", "glyph",
-                                     "language", "path", "card", "number of cards", "by its type", "list", "table"});
+constexpr auto kValueNames = std::to_array<std::string_view>({"whole number",
+                                                              "`true` or `false`",
+                                                              "text",
+                                                              "drawing",
+                                                              "word",
+                                                              "id",
+                                                              "reference",
+                                                              "ruleset",
+                                                              "ruleset, perhaps joined",
+                                                              "requirement",
+                                                              "version",
+                                                              "glyph",
+                                                              "symbol",
+                                                              "language",
+                                                              "path",
+                                                              "card",
+                                                              "number of cards",
+                                                              "by its type",
+                                                              "list",
+                                                              "table"});
 static_assert(kValueNames.size() == static_cast<std::size_t>(SchemaType::Table) + 1);
 
 std::string_view value_name(SchemaType type) { return kValueNames.at(static_cast<std::size_t>(type)); }
@@ -82,8 +98,8 @@ std::string rows(std::span<const KeySpec> keys, const std::string& way) {
 std::string forms() {
   std::string text = "## How values are written\n\n| value | is |\n|---|---|\n";
   constexpr std::array kTypes{SchemaType::Id,          SchemaType::Reference, SchemaType::Joined, SchemaType::Card,
-                              SchemaType::Requirement, SchemaType::Version,   SchemaType::Glyph,  SchemaType::Language,
-                              SchemaType::Path,        SchemaType::Share};
+                              SchemaType::Requirement, SchemaType::Version,   SchemaType::Glyph,  SchemaType::Symbol,
+                              SchemaType::Language,    SchemaType::Path,      SchemaType::Share};
   for (const SchemaType type : kTypes) {
     text += fmt::format("| {} | {} |\n", value_name(type), cell(form_of(type)->hint));
   }

@@ -74,6 +74,8 @@ FlowRules FlowBuilder::build() {
     add_layout(*home_.flow.layout, names_, report_, rules_);
   }
   add_score();
+  rules_.lesson = !from_.says.lesson.of.value.empty();
+  rules_.tips = tips_of(from_.says, names_of(rules_.choices, &ChoiceSpec::id), report_);
   check_dials();
   return std::move(rules_);
 }

@@ -60,7 +60,9 @@ std::vector<Kind> kinds_of(const Scope& plugins) {
                      {},
                      skull->glyph.value,
                      skull->color,
-                     numbers_of(skull->params)});
+                     numbers_of(skull->params),
+                     skull->symbol,
+                     skull->letter});
   }
   return kinds;
 }

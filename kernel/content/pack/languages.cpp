@@ -67,6 +67,11 @@ Dictionary dictionary_in(const TextFile& file) {
   return dictionary_of(read_words(file, faults));
 }
 
+std::string language_name_in(const TextFile& file) {
+  Report faults;
+  return read_words(file, faults).name;
+}
+
 Translator::Translator(const Definitions& definitions, std::string_view owner, std::vector<ContentText>& texts)
     : texts_(&texts) {
   std::ranges::copy_if(definitions.languages, std::back_inserter(languages_), [&](const LanguageDefinition* language) {

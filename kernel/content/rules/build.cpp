@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "content/rules/turned_faces.h"
+#include "graveyard/notation.h"
 
 namespace ossuary {
 
@@ -24,6 +25,8 @@ class RulesetBuilder {
     rules_.win_order = says_.win.order.value;
     rules_.target = says_.win.target ? says_.win.target->value : 0;
     rules_.ranks = says_.ranks;
+    rules_.lesson = !says_.lesson.of.value.empty();
+    rules_.tips = tips_of(says_, action_words(), report_);
     if (!says_.options.empty()) {
       report_.add("unknown-key/options", says_.options.front().name.at);
     }
@@ -104,7 +107,8 @@ class RulesetBuilder {
   }
 
   [[nodiscard]] StructureSpec structure_on(const std::string& name, const ShapeInScope& shape) const {
-    const auto named = std::ranges::find_if(says_.structure_names, [&](const auto& each) { return each.key() == name; });
+    const auto named =
+        std::ranges::find_if(says_.structure_names, [&](const auto& each) { return each.key() == name; });
     return {.name = name,
             .shape_id = shape.full_id(),
             .shape = *shape->shape,

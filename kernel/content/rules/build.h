@@ -3,6 +3,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,10 @@ void plan_deck(const MergedRuleset& from, Ruleset& rules, Report& report);
 /// @err duplicate-id, duplicate-glyph, no-cards, deck-too-small, limit-exceeded, out-of-range, shape-size,
 ///      unknown-value.
 void check_ruleset(const Ruleset& rules, const MergedRuleset& from, Report& report);
+
+/// The tips of `says`. Each is about actions that begin with one of `words`, or about any. @err unknown-value.
+[[nodiscard]] std::vector<Tip> tips_of(const RulesetDefinition& says, std::span<const std::string> words,
+                                       Report& report);
 
 /// A target goes with the order `together`, and that with a target. @err missing-key, unknown-key.
 void check_win(const WinDefinition& win, Report& report);

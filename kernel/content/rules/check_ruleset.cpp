@@ -213,6 +213,17 @@ class RulesetCheck {
 
 }  // namespace
 
+std::vector<Tip> tips_of(const RulesetDefinition& says, std::span<const std::string> words, Report& report) {
+  std::vector<Tip> tips;
+  for (const TipDefinition& tip : says.tips) {
+    if (!tip.at.value.empty() && std::ranges::count(words, tip.at.value) == 0) {
+      report.add("unknown-value/tip", tip.at.at, {{"word", tip.at.value}}, among(tip.at.value, words));
+    }
+    tips.push_back({tip.at.value, tip.text});
+  }
+  return tips;
+}
+
 void check_win(const WinDefinition& win, Report& report) {
   const bool together = win.order.value == WinOrder::Together;
   if (together && !win.target) {

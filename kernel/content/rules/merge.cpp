@@ -145,6 +145,9 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   }
   merged.hash = hash_text(hashed);
   merged.plugins = plugins_of(definitions, merged, report);
+  if (!merged.says.lesson.of.value.empty()) {
+    (void)definitions.find_ruleset(merged.says.lesson.of, report);
+  }
   check_inherited(merged, report);
   const bool lists = ruleset.root.find("plugins") != nullptr;
   const std::string extended = lists ? "" : extended_by(ruleset).value;

@@ -22,6 +22,8 @@ struct SkullDefinition {
   LocalText name;
   WrittenText wish;
   Marked<char> glyph;  ///< '\0' where the file gives none that is a glyph.
+  std::string symbol;  ///< one character; "" for none.
+  LocalText letter;    ///< one in each language; may be empty.
   Color color = Color::White;
   ScriptDefinition script;        ///< scores it.
   ScriptDefinition act;           ///< acts before scoring.
@@ -172,6 +174,18 @@ struct FeaturesDefinition {
   std::vector<FeatureCardDefinition> cards;
 };
 
+/// What people should know at the first decision of a kind.
+struct TipDefinition {
+  Marked<std::string> at;  ///< the first word of an action; "" for any decision.
+  LocalText text;
+};
+
+/// What makes a ruleset a lesson.
+struct LessonDefinition {
+  Marked<std::string> of;  ///< the ruleset that it teaches; "" where it is none.
+  std::int64_t seed = 1;   ///< of its deal.
+};
+
 /// What a ruleset says once all that it extends is merged in.
 struct RulesetDefinition {
   LocalText name;
@@ -187,6 +201,8 @@ struct RulesetDefinition {
   std::vector<Named<LocalText>> structure_names;
   FeaturesDefinition features;
   std::vector<Rank> ranks;
+  std::vector<TipDefinition> tips;
+  LessonDefinition lesson;
   Marked<std::string> flow;             ///< the plugin whose flow is played; "" for a graveyard.
   std::vector<NamedReference> options;  ///< of the flow, each with its value.
 };

@@ -26,6 +26,9 @@ bool is_inner_path(std::string_view text) {
 
 bool is_joined(std::string_view text) { return std::ranges::all_of(split(text, '+'), is_id); }
 bool is_glyph(std::string_view text) { return text.size() == 1 && is_letter(text[0]); }
+bool is_symbol(std::string_view text) {
+  return !is_blank(text) && first_cluster(text).text == text && columns_of(text) == 1;
+}
 template <class T>
 bool is_parsed(std::string_view text) {
   return T::parse(text).has_value();
@@ -50,6 +53,8 @@ const std::array kForms = std::to_array<TextForm>({
     {SchemaType::Version, is_parsed<PluginVersion>, "bad-version", "a version",
      "write three numbers with dots between, like \"1.0.0\", each below a million"},
     {SchemaType::Glyph, is_glyph, "bad-glyph", "a glyph", "a glyph is one letter, A to Z or a to z"},
+    {SchemaType::Symbol, is_symbol, "bad-symbol", "a symbol",
+     "a symbol is one character, as wide as a letter: most emoji and Chinese characters are wider"},
     {SchemaType::Language, is_language, "bad-language", "a language code",
      "a code is two or three lower-case letters, like \"en\""},
     {SchemaType::Path, is_inner_path, "bad-path/form", "a path inside the plugin",

@@ -143,7 +143,8 @@ std::string in_snake_case(std::string_view text, SchemaType type) {
     meant += text.substr(end, end < text.size() ? 1 : 0);
     begin = end + 1;
   }
-  const bool ids = form != nullptr && type != SchemaType::Glyph && type != SchemaType::Path;
+  const bool ids =
+      form != nullptr && type != SchemaType::Glyph && type != SchemaType::Symbol && type != SchemaType::Path;
   return ids && meant != text && form->fits(meant) ? meant : "";
 }
 

@@ -26,6 +26,7 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
     kSource,
 });
 
+constexpr KeySpec kLetter = any(Language, text("<language>", Symbol, {}, "the letter in that language"));
 constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -36,6 +37,12 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
         "`params`, `{dial|point|points}` the form that goes with it"),
     text("glyph", Glyph, kTo<&SkullDefinition::glyph>,
          "the letter that draws it, unlike that of any skull loaded together"),
+    optional(text("symbol", Symbol, kTo<&SkullDefinition::symbol>,
+                  "one character, as wide as a letter, that draws it on the full screen where people choose symbols; "
+                  "where two skulls of a ruleset have the same, their glyphs do")),
+    optional(table("letter", kTo<&SkullDefinition::letter>, kLetter,
+                   "letters that draw it on the full screen where people choose those of their language, such as "
+                   "{ pl = \"K\" }; where it gives none, or two skulls of a ruleset have the same, the glyph does")),
     word("color", kTo<&SkullDefinition::color>, kColorWords, "its color on a terminal"),
     text("script", Path, kTo<&SkullDefinition::script>, "the Lua file that scores it, relative to this file"),
     optional(text("act", Path, kTo<&SkullDefinition::act>,

@@ -36,6 +36,7 @@ enum class SchemaType : std::uint8_t {
   Requirement,  ///< an id and version bounds, "base >=1.0.0 <2.0.0".
   Version,      ///< three numbers with dots between, "1.0.0".
   Glyph,        ///< one ASCII letter.
+  Symbol,       ///< one visible character, as wide as a letter.
   Language,     ///< two or three lower-case letters.
   Path,         ///< a file path relative to the file's own folder, inside it.
   Card,         ///< "top/bottom", two references to skulls, or `-` for a blank half.

@@ -78,8 +78,22 @@ constexpr auto kRankKeys = std::to_array<KeySpec>({
     kName<&Rank::name>,
 });
 constexpr KeySpec kRank = table("", {}, kRankKeys, "what a total is called");
-constexpr KeySpec kStructureNames = any(
-    Id, table("<structure>", kTo<&Named<LocalText>::value>, kPlainText, "what people call it, by language"));
+constexpr KeySpec kStructureNames =
+    any(Id, table("<structure>", kTo<&Named<LocalText>::value>, kPlainText, "what people call it, by language"));
+constexpr auto kTipKeys = std::to_array<KeySpec>({
+    optional(
+        text("at", Id, kTo<&TipDefinition::at>,
+             "the first word of actions as they are typed, such as \"place\", or a choice of a flow: shown when one "
+             "is first on offer; without it, at the next decision")),
+    table("text", kTo<&TipDefinition::text>, kPlainText, "what to know then, in two or three short sentences"),
+});
+constexpr KeySpec kTip = table("", {}, kTipKeys, "what people should know who play for the first time");
+constexpr auto kLessonKeys = std::to_array<KeySpec>({
+    text("of", RulesetId, kTo<&LessonDefinition::of>,
+         "the ruleset that it teaches: its start screen offers the lesson"),
+    optional(number("seed", kTo<&LessonDefinition::seed>, {0, 1'000'000'000}, "seeds",
+                    "the seed of its deal, so that the tips go with the cards")),
+});
 constexpr KeySpec kOptionValues = any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`"));
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
@@ -118,6 +132,11 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     optional(ascending_by("points", list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank,
                                          "what totals are called, ascending")),
              "[]"),
+    optional(list("tips", kTo<&RulesetDefinition::tips>, {0, 32}, kTip,
+                  "what a person is told at first decisions, each once, in this order"),
+             "[]"),
+    optional(table("lesson", kTo<&RulesetDefinition::lesson>, kLessonKeys,
+                   "where this ruleset teaches another one; all its tips are shown in each match")),
 });
 
 }  // namespace

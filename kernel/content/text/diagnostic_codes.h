@@ -35,6 +35,8 @@ inline constexpr auto kDiagnosticCodes = std::to_array<DiagnosticCode>({
     {"bad-range", "A required plugin is not written as an id and version bounds.",
      "Write the plugin's id, then bounds: \"base >=1.0.0 <2.0.0\"."},
     {"bad-share", "A number of cards is not written as a plugin and a number.", "Write \"plugin:4\"."},
+    {"bad-symbol", "A symbol or letter of a skull is not one character as wide as a letter.",
+     "Choose one character that a terminal shows in one column, such as ♛, ♣ or Ж."},
     {"bad-version", "A version is not three numbers with dots between.",
      "Write three numbers with dots between: \"1.0.0\"."},
     {"bad-wish", "The braces of a wish, or the forms of a word in it, are not as they must be.",

@@ -63,6 +63,7 @@ inline constexpr auto kFileMessages = std::to_array<MessageRow>({
     of_form("bad-range/form"),
     of_form("bad-version"),
     of_form("bad-glyph"),
+    of_form("bad-symbol"),
     of_form("bad-language"),
     of_form("bad-path/form"),
     of_form("bad-card"),

@@ -38,6 +38,7 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      "a target means nothing where players do not win together",
      {"remove it, or write order = \"together\""}},
     {"unknown-key/options", "\"options\" are of flows", {"name one with `flow`"}},
+    {"unknown-value/tip", "no action begins with \"{word}\"", near_or("actions begin with {known}")},
     {"duplicate-id/effect", "the effect \"{name}\" is in force already"},
     {"duplicate-id/replaced", "\"{name}\" is replaced twice"},
     // rules/: the deck

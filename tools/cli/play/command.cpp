@@ -16,6 +16,7 @@
 #include "cli/play/match_folder.h"
 #include "cli/play/match_plan.h"
 #include "cli/play/screen_session.h"
+#include "cli/play/user_settings.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/match/seating.h"
@@ -82,12 +83,20 @@ bool wants_screen(const Environment& env, const PlayOptions& options) {
   return !options.plain && !options.lines && reads_stdin(env) && writes_to_terminal(env) && !Terminal::problem();
 }
 
+/// Where a person types in a terminal, lines are in the language of the settings. What scripts start stays as it is.
+void use_language_of_settings(Environment& env) {
+  if (shows_typing(env) && writes_to_terminal(env)) {
+    (void)read_user_settings(env);
+  }
+}
+
 ExitCode resume(Environment& env, const PlayOptions& options) {
   const Catalogue library = read_library(env);
   UnfinishedMatch match = match_to_resume(env, library, options);
   if (wants_screen(env, options)) {
     return resume_on_screen(env, library, std::move(match));
   }
+  use_language_of_settings(env);
   return play_in_lines(env, options.plain, match.record.rules, *match.record.setup.game, match.record.journal,
                        std::move(match.file));
 }
@@ -108,6 +117,7 @@ ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
   if (screen) {
     return play_on_screen(env, library, plan, options.record);
   }
+  use_language_of_settings(env);
   const MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
   Journal journal = begin_journal(env, plan, setup);
   return play_in_lines(env, options.plain, plan.rules, *setup.game, journal, new_file(options.record, journal));

@@ -12,6 +12,7 @@
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/play/match_folder.h"
+#include "cli/play/user_settings.h"
 #include "cli/show/how_to_play.h"
 #include "cli/words.h"
 #include "console/match/engine.h"
@@ -20,6 +21,7 @@
 #include "console/plain/faults.h"
 #include "console/plain/interruptible_input.h"
 #include "console/screen/screen_play.h"
+#include "console/screen/settings_place.h"
 #include "console/screen/start.h"
 #include "console/screen/terminal.h"
 
@@ -56,10 +58,44 @@ OpenMatch play_on(const Environment& env, OpenMatch old, std::size_t steps) {
   return {old.rules, std::move(old.setup), std::move(journal), MatchFile(std::move(file), resume)};
 }
 
+/// A terminal that shows what a person's settings allow.
+class SettledDevice final : public Device {
+ public:
+  SettledDevice(Terminal& terminal, const UserSettings& settings) : terminal_(terminal), settings_(settings) {}
+
+  [[nodiscard]] TextArea size() const override { return terminal_.size(); }
+  [[nodiscard]] Look look() const override {
+    Look look = terminal_.look();
+    look.color = look.color && settings_.colors != ColorSetting::None;
+    look.palette = settings_.colors == ColorSetting::ColorBlind ? Palette::ColorBlind : Palette::Usual;
+    look.unicode = look.unicode && !settings_.ascii;
+    look.signs = settings_.signs == SignSetting::Symbols   ? Signs::Symbols
+                 : settings_.signs == SignSetting::Letters ? Signs::Letters
+                                                           : Signs::Glyphs;
+    return look;
+  }
+  void show(const Canvas& canvas) override { terminal_.show(canvas); }
+  [[nodiscard]] Event wait(std::optional<std::chrono::milliseconds> most, int wake) override {
+    return terminal_.wait(most, wake);
+  }
+  /// Lets changed settings act.
+  void settle() {
+    terminal_.set_look(look());
+    terminal_.use_mouse(settings_.mouse);
+  }
+
+ private:
+  Terminal& terminal_;
+  const UserSettings& settings_;
+};
+
 /// The screen for as long as the program plays, and what stays on the terminal afterwards.
 class ScreenSession {
  public:
-  ScreenSession(Environment& env, const Catalogue& library) : env_(env), library_(library) {}
+  ScreenSession(Environment& env, const Catalogue& library)
+      : env_(env), library_(library), settings_(read_user_settings(env)) {
+    device_.settle();
+  }
 
   /// Matches from `match` on, until the person leaves.
   ScreenEnding play(OpenMatch match) {
@@ -68,6 +104,10 @@ class ScreenSession {
       if (ending == ScreenEnding::PlayOn) {
         OpenMatch again = play_on(env_, std::move(*next), from_step_);
         next.emplace(std::move(again));
+        continue;
+      }
+      if (ending == ScreenEnding::FirstMatch) {
+        next.emplace(begin(env_, plan_for(play_now(start_model())), ""));
         continue;
       }
       if (ending != ScreenEnding::Rematch && ending != ScreenEnding::NewDeal && ending != ScreenEnding::SameDeal) {
@@ -87,10 +127,29 @@ class ScreenSession {
   /// The start screen and matches from there.
   ScreenEnding start() {
     StartModel model = start_model();
+    if (!settings_.faults().empty()) {
+      model.status = printable(rendered_line(settings_.faults().front()));
+    }
     while (true) {
       const std::optional<StartAnswer> answer = ask(model);
       if (!answer || std::holds_alternative<LeaveStart>(*answer)) {
         return answer ? ScreenEnding::Left : ScreenEnding::Interrupted;
+      }
+      if (const auto* const language = std::get_if<ChangeLanguage>(&*answer)) {
+        UserSettings wanted = settings_.values;
+        wanted.language = next_language(spoken_languages(), env_.lang, language->step);
+        const std::string fault = take_over(wanted);
+        renew(model);
+        model.status = fault;
+        continue;
+      }
+      if (std::holds_alternative<OpenSettings>(*answer)) {
+        const auto left = visit_settings();
+        if (left && *left != ScreenEnding::Anew) {
+          return *left;
+        }
+        renew(model);
+        continue;
       }
       ScreenEnding ending = ScreenEnding::Left;
       if (const auto* const chosen = std::get_if<NewMatch>(&*answer)) {
@@ -101,7 +160,7 @@ class ScreenSession {
       if (ending == ScreenEnding::Interrupted || ending == ScreenEnding::Halted) {
         return ending;
       }
-      model.unfinished = unfinished_text(model.words);
+      renew(model);
     }
   }
 
@@ -122,19 +181,40 @@ class ScreenSession {
   }
 
  private:
+  /// Plays a match, also on when the settings are changed meanwhile.
   ScreenEnding play_one(OpenMatch& match) {
+    ScreenEnding ending = ScreenEnding::Anew;
+    while (ending == ScreenEnding::Anew) {
+      ending = play_settled(match);
+    }
+    return ending;
+  }
+
+  /// What is said on the screen, in ASCII where that is all that it shows.
+  [[nodiscard]] Dictionary words() const {
+    return words_in(device_.look().unicode ? env_.lang : env_.lang + std::string(kInAscii));
+  }
+
+  ScreenEnding play_settled(OpenMatch& match) {
     const MatchNotes notes = match_notes(match.journal.notes());
-    env_.lang = env_.lang_asked || notes.lang.empty() ? env_.lang : notes.lang;
-    const Dictionary words = words_in(env_.shown_lang());
+    const bool has_language = env_.lang_asked || !settings_.values.language.empty() || notes.lang.empty();
+    env_.lang = has_language ? env_.lang : notes.lang;
+    const Dictionary words = this->words();
     MatchEngine engine(*match.setup.game, match.journal, match.file,
                        {.words = words,
                         .undo = notes.undo,
                         .interrupted = [this] { return watch_.signalled(); },
                         .shared = true,
-                        .ascii = !terminal_->look().unicode});
-    ScreenPlay play(engine, *terminal_,
+                        .ascii = !device_.look().unicode});
+    const GameInfo& info = match.setup.game->info();
+    ScreenPlay play(engine, device_,
                     {.rules = how_to_play(match.rules, static_cast<int>(match.setup.game->seats()), words),
-                     .results = results_file(match.file.path())});
+                     .pace = std::chrono::milliseconds(settings_.values.pace),
+                     .results = info.lesson ? std::filesystem::path() : results_file(match.file.path()),
+                     .tips = tips_of(info, engine),
+                     .gains = settings_.values.gains,
+                     .hints = static_cast<HintBox::Level>(settings_.values.hints),
+                     .change_settings = [this] { return visit_settings(); }});
     const ScreenEnding ending = play.run();
     from_step_ = play.from_step();
     farewell_.clear();
@@ -149,13 +229,65 @@ class ScreenSession {
     return ending;
   }
 
+  /// The tips that the only person of a match gets: all of a lesson, else those that were not shown yet.
+  [[nodiscard]] TipSettings tips_of(const GameInfo& info, const MatchEngine& engine) {
+    UserSettings& values = settings_.values;
+    if (engine.people().size() != 1 || (!values.tips && !info.lesson)) {
+      return {};
+    }
+    if (info.lesson) {
+      return {.tips = info.tips};
+    }
+    return {.tips = info.tips,
+            .seen = {values.seen_tips.begin(), values.seen_tips.end()},
+            .saw =
+                [this](const std::string& key) {
+                  settings_.values.seen_tips.push_back(key);
+                  (void)settings_.save();  // else the tip is shown again
+                },
+            .refused =
+                [this] {
+                  settings_.values.tips = false;
+                  (void)settings_.save();
+                }};
+  }
+
+  /// Lets `wanted` act, and keeps it. @return why it is not kept, in a sentence; "" where it is.
+  std::string take_over(const UserSettings& wanted) {
+    if (wanted.language != settings_.values.language) {
+      env_.lang = wanted.language;
+      env_.lang_asked = false;
+    }
+    settings_.values = wanted;
+    device_.settle();
+    const auto fault = settings_.save();
+    return fault ? words().say("The settings are not kept: {why}.", {{"why", printable(*fault)}}) : std::string();
+  }
+
+  /// Shows the settings until the person leaves them, and says what follows; nothing where none was changed.
+  std::optional<ScreenEnding> visit_settings() {
+    const UserSettings before = settings_.values;
+    SettingsPlace place{
+        .words = words(), .look = device_.look(), .values = settings_.values, .languages = spoken_languages()};
+    const auto ended = show_settings(place, device_, [this](SettingsPlace& changed) {
+      const std::string fault = take_over(changed.values);
+      changed.words = words();
+      changed.look = device_.look();
+      changed.status = fault;
+    });
+    if (ended) {
+      return std::holds_alternative<HungUp>(*ended) ? ScreenEnding::Left : ScreenEnding::Interrupted;
+    }
+    return settings_.values == before ? std::nullopt : std::optional(ScreenEnding::Anew);
+  }
+
   /// What a person answers on the start screen; nothing where the terminal is gone, or a signal ends the program.
   std::optional<StartAnswer> ask(StartModel& model) {
     while (true) {
-      model.look = terminal_->look();
-      const Frame shown = frame(model, terminal_->size());
-      terminal_->show(shown.canvas);
-      const Event event = terminal_->wait(std::nullopt, -1);
+      model.look = device_.look();
+      const Frame shown = frame(model, device_.size());
+      device_.show(shown.canvas);
+      const Event event = device_.wait(std::nullopt, -1);
       std::optional<StartAnswer> answer;
       if (const auto* const key = std::get_if<Key>(&event)) {
         answer = update(model, *key);
@@ -172,9 +304,19 @@ class ScreenSession {
     }
   }
 
+  /// Makes `model` anew, with the cursor where it was on the first screen.
+  void renew(StartModel& model) {
+    StartModel fresh = start_model();
+    const std::vector<StartLine> lines = start_lines(fresh);
+    const auto at = std::ranges::find(lines, start_lines(model)[model.line]);
+    fresh.line = at == lines.end() ? 0 : static_cast<std::size_t>(at - lines.begin());
+    fresh.bot = model.bot;
+    model = std::move(fresh);
+  }
+
   [[nodiscard]] StartModel start_model() {
-    StartModel model{.words = words_in(env_.shown_lang()),
-                     .look = terminal_->look(),
+    StartModel model{.words = words(),
+                     .look = device_.look(),
                      .games = {},
                      .bots = {bot_names().begin(), bot_names().end()},
                      .usual_bot = std::string(kDefaultBot)};
@@ -184,13 +326,20 @@ class ScreenSession {
       model.games.push_back({.ruleset = rules.id,
                              .name = in_language(rules.name, model.words.language()),
                              .players = rules.players,
-                             .goal = in_language(rules.goal, model.words.language())});
+                             .goal = in_language(rules.goal, model.words.language()),
+                             .lesson_of = rules.lesson_of,
+                             .seed = rules.lesson_seed});
     }
     std::stable_partition(model.games.begin(), model.games.end(),
                           [&](const StartGame& game) { return game.ruleset == usual; });
     model.options_of = [this](const std::string& ruleset, int players) {
       return choose_game(make_any_ruleset(env_, library_, ruleset), players, {})->info().options;
     };
+    for (const auto& [code, name] : spoken_languages()) {
+      model.language = code == env_.lang || model.language.empty() ? name : model.language;
+    }
+    model.undo = settings_.values.undo == UndoSetting::Free ? UndoRule::Free : UndoRule::Fair;
+    model.names = {settings_.values.name, settings_.values.second_name};
     model.unfinished = unfinished_text(model.words);
     model.bot = std::min<std::size_t>(1, model.bots.size() - 1);  // the weakest that looks at points
     return model;
@@ -216,8 +365,10 @@ class ScreenSession {
 
   Environment& env_;
   const Catalogue& library_;
+  SettingsFile settings_;
   SignalWatch watch_;
   std::optional<Terminal> terminal_{std::in_place, watch_};
+  SettledDevice device_{*terminal_, settings_.values};
   std::string farewell_;
   std::size_t from_step_ = 0;  ///< of the last match, where another one goes on.
 };

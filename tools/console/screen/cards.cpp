@@ -17,12 +17,12 @@ constexpr int kWidestLine = 14;
 std::string_view back_of(const Look& look) { return look.unicode ? "░" : ":"; }
 std::string_view dot_of(const Look& look) { return look.unicode ? "·" : "."; }
 
-StyledText glyph_of(CategoryId mark, const GameInfo& game) {
+StyledText glyph_of(CategoryId mark, const ScreenContext& scene) {
   if (mark == kBlankMark) {
     return {"-", kDim};
   }
-  const Category& category = game.categories[index(mark)];
-  return {std::string(1, category.glyph), style_of(category)};
+  const Category& category = scene.game.categories[index(mark)];
+  return {sign_of(scene.game, index(mark), scene.words.language(), scene.look), style_of(category)};
 }
 
 /// The edges of a card: at the first line, at the last one, and between them.
@@ -110,7 +110,7 @@ std::vector<StyledText> face_line(const Face& face, const ScreenContext& scene) 
     if (i > 0) {
       line.push_back({"/"});
     }
-    line.push_back(glyph_of(face.marks[i], scene.game));
+    line.push_back(glyph_of(face.marks[i], scene));
   }
   const std::string label = label_of(face, scene.words.language());
   if (!label.empty()) {
@@ -193,7 +193,7 @@ std::vector<std::vector<StyledText>> CardPainter::lines_of(const Face& face) con
     lines.push_back({{std::move(label), kBold}});
   }
   for (const CategoryId mark : face.marks) {
-    lines.push_back({glyph_of(mark, scene_.game)});
+    lines.push_back({glyph_of(mark, scene_)});
   }
   return lines;
 }

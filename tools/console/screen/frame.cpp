@@ -25,6 +25,7 @@ constexpr int kWidePanel = 38;
 constexpr int kWide = 110;   // columns from which a panel may be wide
 constexpr int kNarrow = 70;  // columns below which only the names of keys are shown
 constexpr std::string_view kBriefKeys = "Enter  Tab  ?  x  u  F1  Esc";
+constexpr int kMostTipLines = 4;
 constexpr int kWidestTold = 60;  // of what is told at the end
 constexpr int kLow = 20;         // lines below which less is said under the table
 
@@ -34,7 +35,9 @@ class FramePainter {
   FramePainter(const Model& model, TextArea size) : model_(model), now_(*model.now), size_(size) {}
 
   Frame draw() {
-    const TextArea table = table_area(size_);
+    tip_height_ = fitting_tip();
+    TextArea table = table_area(size_);
+    table.height -= tip_height_;
     const int below = size_.height - 1 - table.height;
     if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {  // nothing of the match is shown
       draw_list({covered->text}, {words().say("Enter: go on   u take back   q leave")}, std::nullopt, table, false);
@@ -50,7 +53,7 @@ class FramePainter {
       draw_table(table);
       draw_boxes(table);
     }
-    draw_below(size_.height - below, below);
+    draw_below(size_.height - below);
     return std::move(frame_);
   }
 
@@ -115,18 +118,24 @@ class FramePainter {
 
   // --- the table and what is beside it ---
 
+  [[nodiscard]] int panel_width() const { return size_.width >= kWide ? kWidePanel : kNarrowPanel; }
+
+  /// The table as it is arranged in `area`, and whether a panel has room beside it.
+  [[nodiscard]] std::pair<ArrangedTable, bool> arranged(TextArea area) const {
+    const TableMarks marks = marks_of(model_);
+    if (size_.width >= 78) {
+      ArrangedTable table =
+          arrange_table(now_.table, now_.scene, now_.viewer, marks, {area.width - panel_width() - 1, area.height});
+      if (table.whole) {
+        return {std::move(table), true};
+      }
+    }
+    return {arrange_table(now_.table, now_.scene, now_.viewer, marks, area), false};
+  }
+
   void draw_table(TextArea area) {
-    const int panel = size_.width >= kWide ? kWidePanel : kNarrowPanel;
-    TableMarks marks = marks_of(model_);
-    ArrangedTable table;
-    bool beside = size_.width >= 78;
-    if (beside) {
-      table = arrange_table(now_.table, now_.scene, now_.viewer, marks, {area.width - panel - 1, area.height});
-      beside = table.whole;
-    }
-    if (!beside) {
-      table = arrange_table(now_.table, now_.scene, now_.viewer, marks, area);
-    }
+    const int panel = panel_width();
+    auto [table, beside] = arranged(area);
     frame_.canvas.stamp(1, 0, table.canvas);
     frame_.things = std::move(table.things);
     for (DrawnThing& thing : frame_.things) {
@@ -232,12 +241,64 @@ class FramePainter {
 
   // --- below the table ---
 
-  void draw_below(int row, int height) {
-    if (height > 2) {
+  /// How many things that can be chosen from an area of so many lines shows.
+  [[nodiscard]] std::ptrdiff_t choices_in(int height) const {
+    const std::vector<DrawnThing> things = arranged({.width = size_.width, .height = height}).first.things;
+    return std::ranges::count_if(things, [&](const DrawnThing& drawn) {
+      return std::ranges::any_of(
+          now_.options, [&](const Option& option) { return std::ranges::count(option.targets, drawn.thing) > 0; });
+    });
+  }
+
+  [[nodiscard]] std::string tip_heading() const {
+    return words().say("Tip {n} of {all}", {{"n", model_.tip->number}, {"all", model_.tip->of}});
+  }
+  /// Where there are few lines, the heading is part of the text.
+  [[nodiscard]] std::string tip_text() const {
+    return size_.height < kLow ? fmt::format("{}: {}", tip_heading(), model_.tip->text) : model_.tip->text;
+  }
+
+  /// The lines for the tip, if there is one: as many as it needs, or as leave everything that can be chosen in sight.
+  [[nodiscard]] int fitting_tip() const {
+    if (!model_.tip || std::holds_alternative<Page>(model_.overlay) ||
+        std::holds_alternative<PointsView>(model_.overlay)) {
+      return 0;
+    }
+    const int height = table_area(size_).height;
+    int lines = std::min(kMostTipLines, static_cast<int>(wrapped(tip_text(), size_.width - 2).size()));
+    for (const std::ptrdiff_t choices = choices_in(height); lines > 1 && choices_in(height - lines) < choices;) {
+      --lines;
+    }
+    return lines;
+  }
+
+  void draw_tip(int row) {
+    const std::string keys = words().say("Esc hide   t no more tips");
+    if (size_.height >= kLow) {
+      put(row - 1, 1, fmt::format(" {} ", tip_heading()), size_.width - 2, kBold);
+      put(row - 1, std::max(1, size_.width - text_width(keys) - 4), fmt::format(" {} ", keys), size_.width - 2, kDim);
+    }
+    std::vector<std::string> lines = wrapped(tip_text(), size_.width - 2);
+    for (auto left = static_cast<std::size_t>(tip_height_); lines.size() > left;) {
+      lines[left - 1] += " " + lines[left];  // is cut with a mark
+      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(left));
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      put(row + static_cast<int>(i), 1, lines[i], size_.width - 2, kBold);
+    }
+    frame_.tip = Rectangle{.row = row, .column = 0, .height = tip_height_, .width = size_.width};
+  }
+
+  void draw_below(int row) {
+    if (size_.height >= kLow) {
       draw_rule(frame_.canvas, row++, 0, size_.width, {}, now_.scene.look);
     }
+    if (tip_height_ > 0) {
+      draw_tip(row);
+      row += tip_height_;
+    }
     put(row, 1, pointed_text(model_), size_.width - 2);
-    if (height > 2) {
+    if (size_.height >= kLow) {
       put(row + 1, 1, news_text(now_), size_.width - 2, kDim);
     }
     const int last = size_.height - 1;
@@ -254,6 +315,7 @@ class FramePainter {
   const Model& model_;
   const Position& now_;
   TextArea size_;
+  int tip_height_ = 0;  ///< lines of the tip; 0 where none is shown.
   Frame frame_;
 };
 

@@ -19,6 +19,7 @@ struct Frame {
   Canvas canvas;
   std::vector<DrawnThing> things;  ///< of the table, none while a page covers it.
   std::vector<BoxLine> lines;
+  std::optional<Rectangle> tip{};
   int page_height = 0;  ///< lines of a page that fit.
   int page_length = 0;  ///< lines that it has.
 };

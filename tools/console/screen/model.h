@@ -48,9 +48,17 @@ struct HintBox {
   std::string failure;                 ///< why there is none; may be empty.
 };
 
+/// What a person is told who plays for the first time.
+struct TipBox {
+  std::size_t number = 1;
+  std::size_t of = 1;
+  std::string text;
+};
+
 /// What one may choose once the match is over, or from the menu.
 enum class MenuLine : std::uint8_t {
   GoOn,
+  FirstMatch,
   Rematch,
   NewDeal,
   SameDeal,
@@ -61,6 +69,7 @@ enum class MenuLine : std::uint8_t {
   Log,
   Undo,
   Redo,
+  Settings,
   Leave
 };
 
@@ -92,7 +101,9 @@ struct Model {
   std::string turning_point;         ///< in a sentence; "" where there is none.
   std::string status;                ///< what the last key came to; "" where the keys are shown.
   std::optional<Seat> thinking;      ///< a bot that has not decided yet.
-  bool gains = true;                 ///< open places show what they would add.
+  std::optional<TipBox> tip{};
+  bool has_settings = false;  ///< the menu leads to them.
+  bool gains = true;          ///< open places show what they would add.
 };
 
 /// What the screen asks of the match after a key.
@@ -109,6 +120,10 @@ enum class ScreenRequest : std::uint8_t {
   SameDeal,
   Watch,
   TryAgain,
+  FirstMatch,
+  HideTip,
+  NoMoreTips,
+  Settings,
   Leave,
   Refused
 };

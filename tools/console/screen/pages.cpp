@@ -35,6 +35,13 @@ constexpr std::array kKeys{
     KeyWords{"Esc", to_say("close, or open the menu")},
 };
 
+/// What shows a category, and the glyph that is typed, where that is another.
+std::string signs_of(const ScreenContext& scene, std::size_t category) {
+  const std::string sign = sign_of(scene.game, category, scene.words.language(), scene.look);
+  const std::string glyph(1, scene.game.categories[category].glyph);
+  return sign == glyph ? glyph : fmt::format("{} {}", sign, glyph);
+}
+
 std::string titled(const std::string& title, const std::string& text) { return fmt::format("{}: {}", title, text); }
 
 }  // namespace
@@ -49,6 +56,10 @@ Page rules_page(const Model& model) {
     }
     page.paragraphs.emplace_back();
   }
+  if (model.tip) {
+    page.paragraphs.push_back(model.tip->text);
+    page.paragraphs.emplace_back();
+  }
   page.paragraphs.insert(page.paragraphs.end(), model.rules.begin(), model.rules.end());
   page.paragraphs.emplace_back();
   page.paragraphs.push_back(words.say("Points:"));
@@ -56,7 +67,8 @@ Page rules_page(const Model& model) {
     if (!repeats_earlier(now.scene.game, i)) {
       const Category& category = now.scene.game.categories[i];
       page.paragraphs.push_back(
-          titled(fmt::format("{} {}", category.glyph, in_language(category.name, words.language())), now.sentences[i]));
+          titled(fmt::format("{} {}", signs_of(now.scene, i), in_language(category.name, words.language())),
+                 now.sentences[i]));
     }
   }
   for (const Note& note : now.table.notes) {
@@ -109,6 +121,10 @@ Page unseen_page(const Model& model) {
 }
 
 std::vector<MenuLine> menu_lines(const Model& model) {
+  if (model.now->over && model.now->scene.game.lesson) {
+    return {MenuLine::FirstMatch, MenuLine::SameDeal, MenuLine::Explain,
+            MenuLine::Undo,       MenuLine::Log,      MenuLine::Leave};
+  }
   if (model.now->over) {
     std::vector<MenuLine> lines{MenuLine::Rematch, MenuLine::NewDeal, MenuLine::SameDeal, MenuLine::Watch};
     if (model.course.turning_point) {
@@ -117,14 +133,20 @@ std::vector<MenuLine> menu_lines(const Model& model) {
     lines.insert(lines.end(), {MenuLine::Explain, MenuLine::Undo, MenuLine::Log, MenuLine::Leave});
     return lines;
   }
-  return {MenuLine::GoOn, MenuLine::Rules, MenuLine::Explain, MenuLine::Log,  MenuLine::Watch,
-          MenuLine::Undo, MenuLine::Redo,  MenuLine::NewDeal, MenuLine::Leave};
+  std::vector<MenuLine> lines{MenuLine::GoOn, MenuLine::Rules, MenuLine::Explain, MenuLine::Log,  MenuLine::Watch,
+                              MenuLine::Undo, MenuLine::Redo,  MenuLine::NewDeal, MenuLine::Leave};
+  if (model.has_settings) {
+    lines.insert(lines.end() - 1, MenuLine::Settings);
+  }
+  return lines;
 }
 
 std::string_view menu_words(MenuLine line) {
   switch (line) {
     case MenuLine::GoOn:
       return to_say("Play on");
+    case MenuLine::FirstMatch:
+      return to_say("Play your first match");
     case MenuLine::Rematch:
       return to_say("Rematch, the next seat begins");
     case MenuLine::NewDeal:
@@ -145,6 +167,8 @@ std::string_view menu_words(MenuLine line) {
       return to_say("Take back the last decision");
     case MenuLine::Redo:
       return to_say("Do again what was taken back");
+    case MenuLine::Settings:
+      return to_say("Settings");
     case MenuLine::Leave:
       return to_say("Leave: the match is saved");
   }

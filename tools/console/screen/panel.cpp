@@ -100,8 +100,8 @@ void draw_points(Panel& panel, const Position& now, std::optional<std::size_t> c
     const auto points = [&](std::size_t i) {
       return now.scores[i] ? std::to_string(now.scores[i]->by_category[k]) : std::string("?");
     };
-    const std::string name =
-        fmt::format("{} {}", game.categories[k].glyph, in_language(game.categories[k].name, words.language()));
+    const std::string name = fmt::format("{} {}", sign_of(game, k, words.language(), panel.look()),
+                                         in_language(game.categories[k].name, words.language()));
     put_row(name, points, k == chosen ? kReverse : kPlain);
   }
   put_row(

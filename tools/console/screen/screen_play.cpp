@@ -38,7 +38,8 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
       settings_(std::move(settings)),
       wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       thinker_(engine.game(), engine.journal().seat_names(),
-               [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }) {
+               [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }),
+      tips_(std::move(settings_.tips)) {
   model_.rules = settings_.rules;
   model_.rules.push_back(engine_.aim());
   const Game& game = engine_.game();
@@ -47,6 +48,8 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
         best_totals(read_results(settings_.results), game.info().id, 1, played_options(engine_.match()), 1);
     model_.best = best.empty() ? std::nullopt : std::optional(best.front().points);
   }
+  model_.gains = settings_.gains;
+  model_.has_settings = settings_.change_settings != nullptr;
 }
 
 ScreenEnding ScreenPlay::run() {
@@ -112,6 +115,7 @@ void ScreenPlay::refresh(std::optional<Seat> viewer, const Table* since) {
 void ScreenPlay::begin_step(const Table* before) {
   const auto decider = engine_.match().decider();
   model_.thinking.reset();
+  model_.tip.reset();
   if (!decider) {
     refresh(engine_.reader(std::nullopt), before);
     finish();
@@ -161,6 +165,7 @@ void ScreenPlay::begin_human(Seat seat) {
   if (!rank_text(*model_.now).empty()) {
     thinker_.pace(engine_.match(), seat, engine_.rng(Purpose::Resample), settings_.thinking);
   }
+  model_.tip = tips_.begin(model_.now->options, words().language());
   if (before == seat) {
     return;
   }
@@ -180,6 +185,7 @@ void ScreenPlay::act(Action action) {
     return;
   }
   if (engine_.is_person(seat)) {
+    tips_.finish();
     since_.insert_or_assign(seat, engine_.match().table(seat));
   } else {
     shown_until_ = Clock::now() + settings_.pace;
@@ -285,6 +291,16 @@ std::optional<ScreenEnding> ScreenPlay::obey(ScreenRequest request) {
       return watch();
     case ScreenRequest::TryAgain:
       return play_on(model_.course.turning_point ? model_.course.turning_point->step : 0);
+    case ScreenRequest::FirstMatch:
+      return ScreenEnding::FirstMatch;
+    case ScreenRequest::Settings:
+      return settings_.change_settings();
+    case ScreenRequest::HideTip:
+      tips_.finish();
+      break;
+    case ScreenRequest::NoMoreTips:
+      tips_.refuse();
+      break;
     case ScreenRequest::Leave:
       return ScreenEnding::Left;
   }
@@ -345,7 +361,7 @@ void ScreenPlay::hint() {
     }
     return;
   }
-  model_.overlay = HintBox{};
+  model_.overlay = HintBox{.level = settings_.hints};
   thinker_.rank(engine_.match(), *engine_.match().decider(), engine_.rng(Purpose::Resample), settings_.thinking);
 }
 

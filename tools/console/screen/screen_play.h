@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,16 +16,10 @@
 #include "console/screen/frame.h"
 #include "console/screen/model.h"
 #include "console/screen/replay_viewer.h"
+#include "console/screen/tips.h"
 #include "files/descriptor.h"
 
 namespace ossuary::cli {
-
-struct ScreenSettings {
-  std::vector<std::string> rules{};                    ///< what one may do and when the match ends, a sentence each.
-  std::chrono::milliseconds pace{400};                 ///< for which the step of a bot is shown before the next one.
-  std::chrono::milliseconds thinking = kThinkingTime;  ///< that a bot may take for a decision, or a hint.
-  std::filesystem::path results{};                     ///< where results of matches are kept; "" for nowhere.
-};
 
 /// What comes after a match on the screen.
 enum class ScreenEnding : std::uint8_t {
@@ -34,7 +29,21 @@ enum class ScreenEnding : std::uint8_t {
   Rematch,      ///< of the same people and bots, where the next seat begins;
   NewDeal,      ///< or the same one;
   SameDeal,     ///< with the same seed;
-  PlayOn,       ///< or from ScreenPlay::from_step() on.
+  PlayOn,       ///< or from ScreenPlay::from_step() on;
+  Anew,         ///< this match goes on, with other settings;
+  FirstMatch,   ///< a match of the game that the lesson taught.
+};
+
+struct ScreenSettings {
+  std::vector<std::string> rules{};                    ///< what one may do and when the match ends, a sentence each.
+  std::chrono::milliseconds pace{400};                 ///< for which the step of a bot is shown before the next one.
+  std::chrono::milliseconds thinking = kThinkingTime;  ///< that a bot may take for a decision, or a hint.
+  std::filesystem::path results{};                     ///< where results of matches are kept; "" for nowhere.
+  TipSettings tips{};
+  bool gains = true;                             ///< places show what they would add, until `g`.
+  HintBox::Level hints = HintBox::Level::Thing;  ///< what the first `?` tells.
+  /// Shows the settings, and says what follows: nothing where none was changed. None where there are none.
+  std::function<std::optional<ScreenEnding>()> change_settings{};
 };
 
 class ScreenPlay {
@@ -88,6 +97,7 @@ class ScreenPlay {
   ScreenSettings settings_;
   Descriptor wake_;  ///< readable once the thinker is ready.
   Thinker thinker_;
+  TipCourse tips_;
   Model model_;
   Frame shown_;
   std::map<Seat, Table> since_;                   ///< by person: the table after the last decision of that person.

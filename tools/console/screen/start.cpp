@@ -48,6 +48,8 @@ void add_seats(StartModel& model, const std::vector<FormField>& old, std::size_t
     FormField name = text(About::Name, i, model.words.say("Name {n}", {{"n", i + 1}}));
     if (const FormField* const typed = old_field(old, About::Name, i)) {
       name.typed = typed->typed;
+    } else if (chosen == 0 && i < model.names.size()) {
+      name.typed = model.names[i];
     }
     model.form.push_back(std::move(name));
   }
@@ -82,7 +84,8 @@ void make_form(StartModel& model, std::size_t players_chosen) {
   }
   model.form.push_back(choice(
       About::Undo, 0, model.words.say("Undo"),
-      {model.words.say("fair: it asks where something hidden was shown"), model.words.say("free: it never asks")}, 0));
+      {model.words.say("fair: it asks where something hidden was shown"), model.words.say("free: it never asks")},
+      model.undo == UndoRule::Fair ? 0 : 1));
   model.form.push_back(text(About::Seed, 0, model.words.say("Seed of the deal, empty: a new one")));
   model.form.push_back(choice(About::Deal, 0, model.words.say("Deal the cards"), {}, 0));
   model.field = std::min(model.field, model.form.size() - 1);
@@ -148,19 +151,28 @@ std::optional<StartAnswer> match_of_form(StartModel& model) {
   return match;
 }
 
+/// A match of `game` for as few as can be, a person first; a lesson has its own deal.
+NewMatch match_against_bots(const StartModel& model, const StartGame& game) {
+  NewMatch match{.ruleset = game.ruleset,
+                 .players = game.players.front(),
+                 .seats = {std::string(kHuman)},
+                 .names = {},
+                 .seed = game.lesson_of.empty() ? std::nullopt : std::optional(game.seed),
+                 .undo = model.undo,
+                 .options = {}};
+  match.seats.resize(static_cast<std::size_t>(match.players), model.bots[model.bot]);
+  if (!model.names.empty() && !model.names.front().empty()) {
+    match.names = {model.names.front()};
+  }
+  return match;
+}
+
 std::optional<StartAnswer> choose_line(StartModel& model) {
   switch (start_lines(model)[model.line]) {
-    case StartLine::PlayNow: {
-      const StartGame& game = model.games.front();
-      NewMatch match{.ruleset = game.ruleset,
-                     .players = game.players.front(),
-                     .seats = {std::string(kHuman)},
-                     .names = {},
-                     .seed = {},
-                     .options = {}};
-      match.seats.resize(static_cast<std::size_t>(match.players), model.bots[model.bot]);
-      return match;
-    }
+    case StartLine::PlayNow:
+      return play_now(model);
+    case StartLine::Learn:
+      return match_against_bots(model, *lesson_of(model));
     case StartLine::WithFriends:
     case StartLine::Alone:
     case StartLine::OtherGames:
@@ -171,6 +183,10 @@ std::optional<StartAnswer> choose_line(StartModel& model) {
       return std::nullopt;
     case StartLine::Continue:
       return ContinueMatch{};
+    case StartLine::Language:
+      return ChangeLanguage{};
+    case StartLine::Settings:
+      return OpenSettings{};
     case StartLine::Quit:
       return LeaveStart{};
   }
@@ -183,6 +199,9 @@ std::optional<StartAnswer> on_main(StartModel& model, const Key& key) {
     model.line = stepped(model.line, -1, lines);
   } else if (is(key, NamedKey::Down) || is(key, NamedKey::Tab)) {
     model.line = stepped(model.line, 1, lines);
+  } else if ((is(key, NamedKey::Left) || is(key, NamedKey::Right)) &&
+             start_lines(model)[model.line] == StartLine::Language) {
+    return ChangeLanguage{is(key, NamedKey::Left) ? -1 : 1};
   } else if (is(key, NamedKey::Left) || is(key, NamedKey::Right)) {
     model.bot = stepped(model.bot, is(key, NamedKey::Left) ? -1 : 1, model.bots.size());
   } else if (is(key, NamedKey::Enter)) {
@@ -243,10 +262,24 @@ std::optional<StartAnswer> on_form(StartModel& model, const Key& key) {
 
 }  // namespace
 
+NewMatch play_now(const StartModel& model) { return match_against_bots(model, model.games.front()); }
+
+const StartGame* lesson_of(const StartModel& model) {
+  const auto found = std::ranges::find(model.games, model.games.front().ruleset, &StartGame::lesson_of);
+  return found == model.games.end() ? nullptr : &*found;
+}
+
 std::vector<StartLine> start_lines(const StartModel& model) {
-  std::vector<StartLine> lines{StartLine::PlayNow, StartLine::WithFriends, StartLine::Alone, StartLine::OtherGames};
+  std::vector<StartLine> lines{StartLine::PlayNow};
+  if (lesson_of(model) != nullptr) {
+    lines.push_back(StartLine::Learn);
+  }
+  lines.insert(lines.end(), {StartLine::WithFriends, StartLine::Alone, StartLine::OtherGames});
   if (model.unfinished) {
     lines.push_back(StartLine::Continue);
+  }
+  if (!model.language.empty()) {
+    lines.insert(lines.end(), {StartLine::Language, StartLine::Settings});
   }
   lines.push_back(StartLine::Quit);
   return lines;
@@ -256,6 +289,9 @@ std::vector<std::size_t> shown_games(const StartModel& model) {
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < model.games.size(); ++i) {
     const std::vector<int>& players = model.games[i].players;
+    if (!model.games[i].lesson_of.empty()) {
+      continue;
+    }
     if (model.alone ? players.front() == 1 : !model.friends || players.back() > 1) {
       shown.push_back(i);
     }

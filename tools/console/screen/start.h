@@ -22,6 +22,8 @@ struct StartGame {
   std::string name;
   std::vector<int> players;  ///< how many may play, ascending.
   std::string goal{};        ///< what players are after; "" where the content does not say.
+  std::string lesson_of{};   ///< the ruleset that it teaches; "" for one that is no lesson.
+  std::uint64_t seed = 1;    ///< of the deal of a lesson.
 };
 
 /// A match to begin.
@@ -37,7 +39,11 @@ struct NewMatch {
 };
 struct ContinueMatch {};
 struct LeaveStart {};
-using StartAnswer = std::variant<NewMatch, ContinueMatch, LeaveStart>;
+struct OpenSettings {};
+struct ChangeLanguage {
+  int step = 1;  ///< to the next one, or -1.
+};
+using StartAnswer = std::variant<NewMatch, ContinueMatch, LeaveStart, OpenSettings, ChangeLanguage>;
 
 /// A line of the form: one of some values, or a text that is typed.
 struct FormField {
@@ -51,7 +57,17 @@ struct FormField {
 };
 
 /// The lines of the first screen.
-enum class StartLine : std::uint8_t { PlayNow, WithFriends, Alone, OtherGames, Continue, Quit };
+enum class StartLine : std::uint8_t {
+  PlayNow,
+  Learn,
+  WithFriends,
+  Alone,
+  OtherGames,
+  Continue,
+  Language,
+  Settings,
+  Quit
+};
 
 struct StartModel {
   enum class Place : std::uint8_t { Main, Games, Form };
@@ -61,6 +77,9 @@ struct StartModel {
   std::vector<StartGame> games;           ///< the usual one first.
   std::vector<std::string> bots;          ///< from the weakest to the strongest.
   std::string usual_bot;                  ///< who has the seats of the form that people do not have at first.
+  std::string language{};                 ///< its own name; "" where there is no choice.
+  UndoRule undo = UndoRule::Fair;         ///< of new matches.
+  std::vector<std::string> names{};       ///< of the first people of new matches; "" for none.
   std::optional<std::string> unfinished;  ///< the latest match that is not over, in a few words.
   /// The options of a game for so many players.
   std::function<std::vector<GameOption>(const std::string& ruleset, int players)> options_of;
@@ -77,6 +96,10 @@ struct StartModel {
   std::string status{};
 };
 
+/// The match that `Play now` begins.
+[[nodiscard]] NewMatch play_now(const StartModel& model);
+/// The lesson of the usual game; null where there is none.
+[[nodiscard]] const StartGame* lesson_of(const StartModel& model);
 /// The lines of the first screen that there are.
 [[nodiscard]] std::vector<StartLine> start_lines(const StartModel& model);
 /// The games of the list, as indices of StartModel::games.

@@ -84,6 +84,8 @@ class StartPainter {
       case StartLine::PlayNow:
         return with(words().say("Play now"),
                     words().say("against {bot}", {{"bot", changeable(capitalized(model_.bots[model_.bot]))}}));
+      case StartLine::Learn:
+        return with(words().say("Learn"), words().say("a few minutes, step by step, with nobody against you"));
       case StartLine::WithFriends:
         return with(words().say("With friends"), words().say("people at this keyboard, with names, and bots"));
       case StartLine::Alone:
@@ -93,6 +95,10 @@ class StartPainter {
                     words().say("{n} {n|game|games}, variants and expansions", {{"n", model_.games.size()}}));
       case StartLine::Continue:
         return with(words().say("Continue"), model_.unfinished.value_or(""));
+      case StartLine::Language:
+        return with(words().say("Language"), changeable(model_.language));
+      case StartLine::Settings:
+        return with(words().say("Settings"), words().say("names, signs, colours, pace, undo, tips"));
       case StartLine::Quit:
         return words().say("Quit");
     }

@@ -7,6 +7,7 @@
 #include "console/screen/cursor.h"
 #include "console/screen/pages.h"
 #include "console/screen/pointing.h"
+#include "console/screen/tips.h"
 
 namespace ossuary::cli {
 namespace {
@@ -152,6 +153,9 @@ Intent explain(Model& model) {
 
 /// Keys that mean the same wherever the cursor is.
 std::optional<Intent> anywhere(Model& model, const Key& key) {
+  if (const auto wanted = update_tip(model, key)) {
+    return *wanted;
+  }
   if (is(key, "u") || is(key, NamedKey::Backspace)) {
     return ScreenRequest::Undo;
   }
@@ -199,6 +203,8 @@ Intent obey(Model& model, MenuLine line) {
   switch (line) {
     case MenuLine::GoOn:
       return ScreenRequest::Nothing;
+    case MenuLine::FirstMatch:
+      return ScreenRequest::FirstMatch;
     case MenuLine::Rematch:
       return ScreenRequest::Rematch;
     case MenuLine::NewDeal:
@@ -221,6 +227,8 @@ Intent obey(Model& model, MenuLine line) {
       return ScreenRequest::Undo;
     case MenuLine::Redo:
       return ScreenRequest::Redo;
+    case MenuLine::Settings:
+      return ScreenRequest::Settings;
     case MenuLine::Leave:
       return ScreenRequest::Leave;
   }
@@ -360,6 +368,9 @@ Intent update(Model& model, const Click& click, const Frame& shown) {
   if (std::holds_alternative<Page>(model.overlay) || std::holds_alternative<MenuBox>(model.overlay)) {
     model.overlay = std::monostate();  // a click beside it
     return ScreenRequest::Nothing;
+  }
+  if (shown.tip && holds(*shown.tip)) {
+    return update_tip(model, NamedKey::Escape).value_or(ScreenRequest::Nothing);
   }
   for (const DrawnThing& thing : shown.things) {
     if (holds(thing.at)) {

@@ -16,6 +16,13 @@ enum class Palette : std::uint8_t {
   ColorBlind  ///< those that people distinguish who see red and green alike, or blue and yellow.
 };
 
+/// What shows a category where it has more than its glyph.
+enum class Signs : std::uint8_t {
+  Glyphs,   ///< the letter that people type;
+  Letters,  ///< the letter of the language;
+  Symbols   ///< the symbol; a letter where all is in ASCII.
+};
+
 /// What the terminal can do.
 struct Look {
   bool color = false;
@@ -23,6 +30,7 @@ struct Look {
   int width = 80;       ///< columns.
   int colors = 8;       ///< how many colours a full screen may use.
   Palette palette = Palette::Usual;
+  Signs signs = Signs::Glyphs;
 };
 
 /// The number of a colour among those of the terminal; nothing for its own foreground, which is visible on any

@@ -57,10 +57,11 @@ std::vector<cli::Key> keys_of(std::string_view text) {
 }
 
 cli::ScreenEnding play_on(TypedDevice& device, const Game& game, Journal& journal, const std::filesystem::path& record,
-                          const Dictionary& words) {
+                          const Dictionary& words, cli::ScreenSettings settings) {
   cli::MatchFile file(LockedFile(record), "ossuary play --resume FILE");
   cli::MatchEngine engine(game, journal, file, {.words = words, .shared = true});
-  cli::ScreenPlay play(engine, device, {.thinking = std::chrono::minutes(1)});
+  settings.thinking = std::chrono::minutes(1);
+  cli::ScreenPlay play(engine, device, std::move(settings));
   device.busy = [&play] { return play.is_thinking(); };
   return play.run();
 }

@@ -44,6 +44,7 @@ class TypedDevice final : public cli::Device {
 
 /// Plays the match of `sitting` on `device`.
 [[nodiscard]] cli::ScreenEnding play_on(TypedDevice& device, const Game& game, Journal& journal,
-                                        const std::filesystem::path& record, const Dictionary& words = {});
+                                        const std::filesystem::path& record, const Dictionary& words = {},
+                                        cli::ScreenSettings settings = {});
 
 }  // namespace ossuary::test
