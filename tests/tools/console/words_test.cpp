@@ -221,6 +221,7 @@ std::set<std::string> words_of_content(const Game& game, const Match& match) {
   }
   for (const TableStructure& structure : match.table({}).structures) {
     text += structure.title + " ";
+    add(structure.names);
   }
   for (const char* verb :
        {"dig", "take", "collect", "place", "table", "legal", "score", "hint", "undo", "redo", "record", "quit"}) {

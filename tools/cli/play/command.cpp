@@ -49,7 +49,7 @@ std::filesystem::path named_record(const std::string& name) {
 }
 
 /// The match that --resume names. @throws Stop.
-UnfinishedMatch match_to_resume(Environment& env, const Catalogue& library, const PlayOptions& options) {
+SavedMatch match_to_resume(Environment& env, const Catalogue& library, const PlayOptions& options) {
   if (options.resume.empty()) {
     auto match = open_latest_match(env, library);
     if (!match) {
@@ -92,7 +92,7 @@ void use_language_of_settings(Environment& env) {
 
 ExitCode resume(Environment& env, const PlayOptions& options) {
   const Catalogue library = read_library(env);
-  UnfinishedMatch match = match_to_resume(env, library, options);
+  SavedMatch match = match_to_resume(env, library, options);
   if (wants_screen(env, options)) {
     return resume_on_screen(env, library, std::move(match));
   }

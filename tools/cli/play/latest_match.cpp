@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ostream>
 #include <span>
@@ -10,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
@@ -27,10 +29,8 @@ namespace {
 constexpr std::size_t kLookedAt = 20;  // records after the one that is continued
 constexpr int kListed = 9;             // matches, with the one that is continued
 
-/// Opens the record if its match is not over; messages about one that is skipped go to `env`.
-std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue& library,
-                                               const std::filesystem::path& path) {
-  std::string why;
+/// Opens the record; messages about one that is skipped go to `env`.
+std::optional<SavedMatch> open_saved(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
   try {
     auto file = LockedFile::open(path);
     if (!file) {
@@ -44,24 +44,27 @@ std::optional<UnfinishedMatch> open_unfinished(Environment& env, const Catalogue
     if (!record) {
       throw bad_content(std::span(&record.error(), 1));
     }
-    if (!record.value().journal.match().decider()) {
-      return std::nullopt;
-    }
-    if (is_cut) {
+    if (is_cut && record.value().journal.match().decider()) {
       env.err << printable_lines(
           fmt::format("ossuary: the end of {} is missing; the match goes on after its last whole action, number {}",
                       path.string(), record.value().journal.history().size()));
     }
-    return UnfinishedMatch{std::move(file).value(), std::move(record).value()};
+    return SavedMatch{std::move(file).value(), std::move(record).value()};
   } catch (const Stop& stop) {
     env.err << printable_lines("ossuary: skipping a match:\n" + for_players(stop).text());
     return std::nullopt;
   }
 }
 
+/// The same if its match is not over.
+std::optional<SavedMatch> open_unfinished(Environment& env, const Catalogue& library,
+                                          const std::filesystem::path& path) {
+  auto match = open_saved(env, library, path);
+  return match && match->record.journal.match().decider() ? std::move(match) : std::nullopt;
+}
+
 /// The same without messages.
-std::optional<UnfinishedMatch> open_silently(Environment& env, const Catalogue& library,
-                                             const std::filesystem::path& path) {
+std::optional<SavedMatch> open_silently(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
   std::ostream nowhere(nullptr);
   Environment silent(env.in, nowhere, nowhere);
   return open_unfinished(silent, library, path);
@@ -114,7 +117,7 @@ std::string list_of_unfinished(Environment& env, const Catalogue& library,
 
 }  // namespace
 
-std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalogue& library) {
+std::optional<SavedMatch> open_latest_match(Environment& env, const Catalogue& library) {
   const std::vector<std::filesystem::path> paths = matches_in(match_folder());
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (auto match = open_unfinished(env, library, paths[i])) {
@@ -126,13 +129,43 @@ std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalog
   return std::nullopt;
 }
 
-std::optional<UnfinishedMatch> open_numbered_match(Environment& env, const Catalogue& library, std::uint64_t number) {
+std::optional<SavedMatch> open_numbered_match(Environment& env, const Catalogue& library, std::uint64_t number) {
   for (const std::filesystem::path& path : matches_in(match_folder())) {
     if (auto match = open_silently(env, library, path); match && --number == 0) {
       return match;
     }
   }
   return std::nullopt;
+}
+
+std::vector<MatchSummary> latest_matches(Environment& env, const Catalogue& library, std::size_t most) {
+  const Dictionary words = words_in(env.shown_lang());
+  std::vector<std::filesystem::path> paths = matches_in(match_folder());
+  paths.resize(std::min(paths.size(), most));
+  std::vector<MatchSummary> matches;
+  for (const std::filesystem::path& path : paths) {
+    const auto match = open_match(env, library, path);
+    if (!match) {
+      matches.push_back({path,
+                         fmt::format("{}  {}", last_written(path),
+                                     words.say("{file} cannot be opened; `replay` says why",
+                                               {{"file", printable(path.filename().string())}})),
+                         false});
+      continue;
+    }
+    const Journal& journal = match->record.journal;
+    const GameInfo& info = match->record.setup.game->info();
+    const std::string state = journal.match().decider() ? words.say("not over") : words.say("over");
+    matches.push_back({path, fmt::format("{}  {}  {}  {}", last_written(path), in_language(info.name, words.language()),
+                                         totals_of(info, journal, words), state)});
+  }
+  return matches;
+}
+
+std::optional<SavedMatch> open_match(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
+  std::ostream nowhere(nullptr);
+  Environment silent(env.in, nowhere, nowhere);
+  return open_saved(silent, library, path);
 }
 
 }  // namespace ossuary::cli

@@ -1,9 +1,11 @@
-// The match that `play --resume` continues when no file is named.
+// The matches of the folder of matches: the one that `play --resume` continues when no file is named, and all others.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/environment.h"
 #include "cli/match_setup.h"
@@ -12,8 +14,8 @@
 
 namespace ossuary::cli {
 
-/// A match that is not over, locked for this program.
-struct UnfinishedMatch {
+/// A match with its record, locked for this program.
+struct SavedMatch {
   LockedFile file;
   OpenRecord record;
 };
@@ -22,10 +24,24 @@ struct UnfinishedMatch {
 /// A record whose end is missing, as a power cut may leave it, counts as far as it goes, which stderr says.
 /// Others of them are listed on stdout with a number, date, ruleset and points; matches that are skipped before it are
 /// named on stderr.
-[[nodiscard]] std::optional<UnfinishedMatch> open_latest_match(Environment& env, const Catalogue& library);
+[[nodiscard]] std::optional<SavedMatch> open_latest_match(Environment& env, const Catalogue& library);
 
 /// The match of that number in such a list, in which the latest is 1; nothing if there are fewer. @pre number > 0.
-[[nodiscard]] std::optional<UnfinishedMatch> open_numbered_match(Environment& env, const Catalogue& library,
-                                                                 std::uint64_t number);
+[[nodiscard]] std::optional<SavedMatch> open_numbered_match(Environment& env, const Catalogue& library,
+                                                            std::uint64_t number);
+
+/// A match of that folder, over or not.
+struct MatchSummary {
+  std::filesystem::path path;
+  std::string text;  ///< when, what, and how it stands; or why it cannot be opened.
+  bool can_be_opened = true;
+};
+
+/// The last `most` of them, the last written first.
+[[nodiscard]] std::vector<MatchSummary> latest_matches(Environment& env, const Catalogue& library, std::size_t most);
+
+/// The match at `path`, over or not; nothing where it cannot be opened.
+[[nodiscard]] std::optional<SavedMatch> open_match(Environment& env, const Catalogue& library,
+                                                   const std::filesystem::path& path);
 
 }  // namespace ossuary::cli

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <csignal>
+#include <ctime>
+#include <map>
 #include <optional>
 #include <ostream>
 #include <utility>
@@ -18,8 +20,10 @@
 #include "console/match/engine.h"
 #include "console/match/match_file.h"
 #include "console/match/match_notes.h"
+#include "console/match/results.h"
 #include "console/plain/faults.h"
 #include "console/plain/interruptible_input.h"
+#include "console/screen/matches_place.h"
 #include "console/screen/screen_play.h"
 #include "console/screen/settings_place.h"
 #include "console/screen/start.h"
@@ -43,6 +47,8 @@ OpenMatch begin(const Environment& env, const MatchPlan& plan, const std::string
   const std::string resume = resume_command(env, false, file.path());
   return {plan.rules, std::move(setup), std::move(journal), MatchFile(std::move(file), resume)};
 }
+
+constexpr std::size_t kListedMatches = 30;
 
 /// A new match like `old`, which begins with its first `steps`; its result is not kept.
 OpenMatch play_on(const Environment& env, OpenMatch old, std::size_t steps) {
@@ -152,7 +158,9 @@ class ScreenSession {
         continue;
       }
       ScreenEnding ending = ScreenEnding::Left;
-      if (const auto* const chosen = std::get_if<NewMatch>(&*answer)) {
+      if (std::holds_alternative<OpenMatches>(*answer)) {
+        ending = visit_matches();
+      } else if (const auto* const chosen = std::get_if<NewMatch>(&*answer)) {
         ending = play(begin(env_, plan_for(*chosen), ""));
       } else if (auto unfinished = open_numbered_match(env_, library_, 1)) {
         ending = play(opened(std::move(*unfinished)));
@@ -164,7 +172,7 @@ class ScreenSession {
     }
   }
 
-  [[nodiscard]] OpenMatch opened(UnfinishedMatch match) const {
+  [[nodiscard]] OpenMatch opened(SavedMatch match) const {
     const std::string resume = resume_command(env_, false, match.file.path());
     return {match.record.rules, std::move(match.record.setup), std::move(match.record.journal),
             MatchFile(std::move(match.file), resume)};
@@ -264,6 +272,38 @@ class ScreenSession {
     return fault ? words().say("The settings are not kept: {why}.", {{"why", printable(*fault)}}) : std::string();
   }
 
+  /// Shows the matches that are kept, and opens those that are chosen.
+  ScreenEnding visit_matches() {
+    std::map<std::string, std::string> names;
+    for (const RulesetSummary& rules : library_.rulesets()) {
+      names.emplace(rules.id, in_language(rules.name, words().language()));
+    }
+    std::size_t chosen = 0;
+    while (true) {
+      const std::vector<MatchSummary> all = latest_matches(env_, library_, kListedMatches);
+      MatchesPlace place{.words = words(), .look = device_.look()};
+      for (const MatchSummary& match : all) {
+        place.matches.push_back({match.text, match.can_be_opened});
+      }
+      place.standings = standings(read_results(results_file(match_folder() / "any.txt")), names, words());
+      place.chosen = std::min(chosen, all.empty() ? 0 : all.size() - 1);
+      const MatchesAnswer answer = show_matches(place, device_);
+      if (std::holds_alternative<HungUp>(answer) || std::holds_alternative<std::monostate>(answer)) {
+        return ScreenEnding::Left;
+      }
+      if (std::holds_alternative<Signalled>(answer)) {
+        return ScreenEnding::Interrupted;
+      }
+      chosen = std::get<std::size_t>(answer);
+      if (auto match = open_match(env_, library_, all[chosen].path)) {
+        const ScreenEnding ending = play(opened(std::move(*match)));
+        if (ending == ScreenEnding::Interrupted || ending == ScreenEnding::Halted) {
+          return ending;
+        }
+      }
+    }
+  }
+
   /// Shows the settings until the person leaves them, and says what follows; nothing where none was changed.
   std::optional<ScreenEnding> visit_settings() {
     const UserSettings before = settings_.values;
@@ -320,6 +360,7 @@ class ScreenSession {
                      .games = {},
                      .bots = {bot_names().begin(), bot_names().end()},
                      .usual_bot = std::string(kDefaultBot)};
+    model.today = seed_of_day(std::time(nullptr));
     const std::vector<RulesetSummary> all = library_.rulesets();
     const std::string usual = default_of(all);
     for (const RulesetSummary& rules : all) {
@@ -386,7 +427,7 @@ ExitCode play_on_screen(Environment& env, const Catalogue& library, const MatchP
   return session.leave(session.play(std::move(match)));
 }
 
-ExitCode resume_on_screen(Environment& env, const Catalogue& library, UnfinishedMatch match) {
+ExitCode resume_on_screen(Environment& env, const Catalogue& library, SavedMatch match) {
   ScreenSession session(env, library);
   OpenMatch opened = session.opened(std::move(match));
   return session.leave(session.play(std::move(opened)));

@@ -18,6 +18,6 @@ namespace ossuary::cli {
                                       const std::string& record);
 
 /// Continues `match`. @throws Stop.
-[[nodiscard]] ExitCode resume_on_screen(Environment& env, const Catalogue& library, UnfinishedMatch match);
+[[nodiscard]] ExitCode resume_on_screen(Environment& env, const Catalogue& library, SavedMatch match);
 
 }  // namespace ossuary::cli

@@ -86,7 +86,7 @@ void make_form(StartModel& model, std::size_t players_chosen) {
       About::Undo, 0, model.words.say("Undo"),
       {model.words.say("fair: it asks where something hidden was shown"), model.words.say("free: it never asks")},
       model.undo == UndoRule::Fair ? 0 : 1));
-  model.form.push_back(text(About::Seed, 0, model.words.say("Seed of the deal, empty: a new one")));
+  model.form.push_back(text(About::Seed, 0, model.words.say("Seed of the deal, or `today`; empty: a new one")));
   model.form.push_back(choice(About::Deal, 0, model.words.say("Deal the cards"), {}, 0));
   model.field = std::min(model.field, model.form.size() - 1);
 }
@@ -120,7 +120,11 @@ std::optional<StartAnswer> match_of_form(StartModel& model) {
         break;
       case About::Seed: {
         const std::string_view typed = trimmed(field.typed);
-        std::uint64_t seed = 0;
+        std::uint64_t seed = model.today;
+        if (typed == model.words.say("today")) {
+          match.seed = seed;
+          break;
+        }
         const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), seed);
         if (!typed.empty() && (read.ec != std::errc() || read.ptr != typed.data() + typed.size())) {
           model.status = model.words.say("A seed is a whole number from 0 to 18446744073709551615.");
@@ -173,6 +177,11 @@ std::optional<StartAnswer> choose_line(StartModel& model) {
       return play_now(model);
     case StartLine::Learn:
       return match_against_bots(model, *lesson_of(model));
+    case StartLine::DealOfDay: {
+      NewMatch match = play_now(model);
+      match.seed = model.today;
+      return match;
+    }
     case StartLine::WithFriends:
     case StartLine::Alone:
     case StartLine::OtherGames:
@@ -183,6 +192,8 @@ std::optional<StartAnswer> choose_line(StartModel& model) {
       return std::nullopt;
     case StartLine::Continue:
       return ContinueMatch{};
+    case StartLine::Matches:
+      return OpenMatches{};
     case StartLine::Language:
       return ChangeLanguage{};
     case StartLine::Settings:
@@ -274,10 +285,11 @@ std::vector<StartLine> start_lines(const StartModel& model) {
   if (lesson_of(model) != nullptr) {
     lines.push_back(StartLine::Learn);
   }
-  lines.insert(lines.end(), {StartLine::WithFriends, StartLine::Alone, StartLine::OtherGames});
+  lines.insert(lines.end(), {StartLine::DealOfDay, StartLine::WithFriends, StartLine::Alone, StartLine::OtherGames});
   if (model.unfinished) {
     lines.push_back(StartLine::Continue);
   }
+  lines.push_back(StartLine::Matches);
   if (!model.language.empty()) {
     lines.insert(lines.end(), {StartLine::Language, StartLine::Settings});
   }

@@ -40,10 +40,11 @@ struct NewMatch {
 struct ContinueMatch {};
 struct LeaveStart {};
 struct OpenSettings {};
+struct OpenMatches {};
 struct ChangeLanguage {
   int step = 1;  ///< to the next one, or -1.
 };
-using StartAnswer = std::variant<NewMatch, ContinueMatch, LeaveStart, OpenSettings, ChangeLanguage>;
+using StartAnswer = std::variant<NewMatch, ContinueMatch, LeaveStart, OpenSettings, OpenMatches, ChangeLanguage>;
 
 /// A line of the form: one of some values, or a text that is typed.
 struct FormField {
@@ -60,10 +61,12 @@ struct FormField {
 enum class StartLine : std::uint8_t {
   PlayNow,
   Learn,
+  DealOfDay,
   WithFriends,
   Alone,
   OtherGames,
   Continue,
+  Matches,
   Language,
   Settings,
   Quit
@@ -80,6 +83,7 @@ struct StartModel {
   std::string language{};                 ///< its own name; "" where there is no choice.
   UndoRule undo = UndoRule::Fair;         ///< of new matches.
   std::vector<std::string> names{};       ///< of the first people of new matches; "" for none.
+  std::uint64_t today = 0;                ///< the seed of the deal of the day.
   std::optional<std::string> unfinished;  ///< the latest match that is not over, in a few words.
   /// The options of a game for so many players.
   std::function<std::vector<GameOption>(const std::string& ruleset, int players)> options_of;

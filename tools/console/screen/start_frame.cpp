@@ -65,12 +65,15 @@ class StartPainter {
 
   void main() {
     int row = 2;
-    const std::string& goal = model_.games.front().goal;
-    for (const std::string& text : goal.empty() ? std::vector<std::string>() : wrapped(goal, size_.width - 8)) {
-      put(row++, 4, text);
-    }
-    row += goal.empty() ? 0 : 1;
     const std::vector<StartLine> lines = start_lines(model_);
+    const std::string& goal = model_.games.front().goal;
+    const auto texts = goal.empty() ? std::vector<std::string>() : wrapped(goal, size_.width - 8);
+    if (!texts.empty() && static_cast<int>(texts.size() + lines.size()) + 4 <= size_.height) {  // else lines come first
+      for (const std::string& text : texts) {
+        put(row++, 4, text);
+      }
+      ++row;
+    }
     for (std::size_t i = 0; i < lines.size(); ++i) {
       line(row++, 3, i, i == model_.line, line_text(lines[i]));
     }
@@ -86,6 +89,8 @@ class StartPainter {
                     words().say("against {bot}", {{"bot", changeable(capitalized(model_.bots[model_.bot]))}}));
       case StartLine::Learn:
         return with(words().say("Learn"), words().say("a few minutes, step by step, with nobody against you"));
+      case StartLine::DealOfDay:
+        return with(words().say("Deal of the day"), words().say("the same cards for everybody, against that bot"));
       case StartLine::WithFriends:
         return with(words().say("With friends"), words().say("people at this keyboard, with names, and bots"));
       case StartLine::Alone:
@@ -95,6 +100,8 @@ class StartPainter {
                     words().say("{n} {n|game|games}, variants and expansions", {{"n", model_.games.size()}}));
       case StartLine::Continue:
         return with(words().say("Continue"), model_.unfinished.value_or(""));
+      case StartLine::Matches:
+        return with(words().say("Matches and results"), words().say("go on, look back, what you won"));
       case StartLine::Language:
         return with(words().say("Language"), changeable(model_.language));
       case StartLine::Settings:

@@ -107,7 +107,7 @@ TEST_CASE("a player alone sees the ladder of ranks, the pace and the best total"
   CHECK(shown.find("pace 61, best so far 71") != std::string::npos);
   CHECK(shown.find("  75 Legendary Artisan") != std::string::npos);
   CHECK(shown.find("Effect: ") != std::string::npos);
-  CHECK(shown.find("feature ") != std::string::npos);
+  CHECK(shown.find("Feature ") != std::string::npos);
 }
 
 TEST_CASE("a structure that floats has its outline before its first card", "[screen]") {

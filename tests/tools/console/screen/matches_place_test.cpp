@@ -1,0 +1,110 @@
+// The list of matches and what their results come to, in windows of several sizes.
+#include "console/screen/matches_place.h"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "cli/words.h"
+#include "console/match/seating.h"
+#include "console/screen/start.h"
+#include "tools/console/screen/seated_screen.h"
+
+namespace ossuary::test {
+
+namespace {
+
+cli::MatchResult result(std::string ruleset, std::int32_t mine, std::optional<std::int32_t> greedys) {
+  cli::MatchResult match{.date = "2026-11-26", .ruleset = std::move(ruleset)};
+  match.seats.push_back({"", std::string(cli::kHuman), mine, !greedys || mine > *greedys});
+  if (greedys) {
+    match.seats.push_back({"", "greedy", *greedys, *greedys > mine});
+  }
+  return match;
+}
+
+cli::MatchesPlace place_in(const std::string& language) {
+  cli::MatchesPlace place{.words = cli::words_in(language), .look = {.color = true, .unicode = true, .width = 80}};
+  place.matches = {{"2026-11-26 12:00  Skulls  You 3, Greedy 4"}, {"2026-11-25 12:00  broken", false}, {"a third"}};
+  const cli::Results results{
+      .matches = {result("toy", 30, 20), result("toy", 10, 20), result("alone", 41, {}), result("alone", 44, {})}};
+  place.standings = cli::standings(results, {{"toy", "Toy game"}}, place.words);
+  return place;
+}
+
+/// What a person who presses `keys` comes to.
+cli::MatchesAnswer answer(cli::MatchesPlace& place, std::string_view keys, TypedDevice& device) {
+  const std::vector<cli::Key> typed = keys_of(keys);
+  std::size_t at = 0;
+  device.next = [&](const std::string&) {
+    return at < typed.size() ? cli::Event(typed[at++]) : cli::Event(cli::HungUp{});
+  };
+  return cli::show_matches(place, device);
+}
+
+}  // namespace
+
+TEST_CASE("results are counted by bot, and the best of who plays alone is named", "[screen][results]") {
+  const cli::MatchesPlace place = place_in("en");
+  CHECK(place.standings ==
+        std::vector<std::string>{"Toy game, against Greedy: 1 won, 1 lost, 0 shared; 20.0 points on average, best 30.",
+                                 "alone: best 44, on 2026-11-26."});
+}
+
+TEST_CASE("a match of the list is chosen by key and mouse, but none that cannot be opened", "[screen]") {
+  cli::MatchesPlace place = place_in("en");
+  TypedDevice device({80, 24});
+  CHECK(std::get<std::size_t>(answer(place, "{Down}{Down}{Enter}", device)) == 2);
+  place.chosen = 0;
+  CHECK(std::holds_alternative<cli::HungUp>(answer(place, "{Down}{Enter}", device)));
+  CHECK(device.shown().find("This match cannot be opened.") != std::string::npos);
+  CHECK(std::holds_alternative<std::monostate>(answer(place, "{Esc}", device)));
+  bool clicked = false;
+  device.next = [&](const std::string&) {
+    return std::exchange(clicked, true) ? cli::Event(cli::HungUp{}) : cli::Event(cli::Click{.row = 2, .column = 5});
+  };
+  CHECK(std::get<std::size_t>(cli::show_matches(place, device)) == 0);
+}
+
+TEST_CASE("the list of matches stays in its window", "[screen]") {
+  for (const std::string language : {"en", "pl", "uk"}) {
+    for (const cli::TextArea size :
+         {cli::TextArea{80, 24}, cli::TextArea{120, 40}, cli::TextArea{40, 15}, cli::TextArea{20, 5}}) {
+      cli::MatchesPlace place = place_in(language);
+      for (int i = 0; i < 40; ++i) {
+        place.matches.push_back({"a match with quite a long line of what is to be known about it, and more of that"});
+      }
+      place.chosen = place.matches.size() - 1;
+      const cli::Frame shown = cli::frame(place, size);
+      CHECK(shown.canvas.width() <= size.width);
+      CHECK(shown.canvas.height() <= size.height);
+      CHECK((size.width < 40 || shown.lines.back().number == place.chosen));
+      place.matches.clear();
+      CHECK(cli::frame(place, size).canvas.width() <= size.width);
+    }
+  }
+}
+
+TEST_CASE("the deal of the day has the seed of the day, and so has `today` in the form", "[screen]") {
+  cli::StartModel model{.words = cli::words_in("en")};
+  model.games = {{.ruleset = "toy", .name = "Toy", .players = {2}}};
+  model.bots = {"greedy"};
+  model.usual_bot = "greedy";
+  model.today = 20261126;
+  const auto lines = cli::start_lines(model);
+  const auto line = std::ranges::find(lines, cli::StartLine::DealOfDay);
+  REQUIRE(line != lines.end());
+  model.line = static_cast<std::size_t>(line - lines.begin());
+  CHECK(std::get<cli::NewMatch>(*cli::update(model, cli::NamedKey::Enter)).seed == 20261126U);
+  ++model.line;
+  while (cli::start_lines(model)[model.line] != cli::StartLine::OtherGames) {
+    ++model.line;
+  }
+  std::optional<cli::StartAnswer> answer;
+  for (const cli::Key& key : keys_of("{Enter}{Enter}{Up}today{Enter}")) {
+    answer = cli::update(model, key);
+  }
+  REQUIRE(answer);
+  CHECK(std::get<cli::NewMatch>(*answer).seed == 20261126U);
+}
+
+}  // namespace ossuary::test
