@@ -214,13 +214,14 @@ ScreenContext MatchEngine::scene(std::optional<Seat> viewer, OpenPoints shown, L
     return scene;
   }
   show_points(scores.value(), scene);
-  if (viewer && match().decider()) {
+  const std::vector<Seat> readers = viewer ? std::vector{*viewer} : people();  // nobody in particular: all of them
+  if (!readers.empty() && match().decider()) {
     Rng chance = rng(Purpose::Resample);
     const auto begun = std::chrono::steady_clock::now();
     const SeatSet open =
         points_too_slow_ && match().points_may_hide()
             ? SeatSet()
-            : seats_with_open_points(match(), std::span(&*viewer, 1), shown, chance, settings_.interrupted);
+            : seats_with_open_points(match(), readers, shown, chance, settings_.interrupted);
     points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= kMostRedrawTime;
     keep_points(open, scene);
   }

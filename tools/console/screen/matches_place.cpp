@@ -40,15 +40,14 @@ void add_rivals(std::vector<std::string>& lines, const Results& results,
     const Standing standing = standing_against(results, match->ruleset, rival->who);
     if (standing.played() > 0) {
       const auto name = names.find(match->ruleset);
-      lines.push_back(words.say(
-          "{game}, against {bot}: {won} won, {lost} lost, {shared} shared; {mean} points on average, best {best}.",
-          {{"game", name == names.end() ? match->ruleset : name->second},
-           {"bot", capitalized(rival->who)},
-           {"won", standing.won},
-           {"lost", standing.lost},
-           {"shared", standing.shared},
-           {"mean", fmt::format("{:.1f}", standing.mean)},
-           {"best", standing.best.value_or(0)}}));
+      lines.push_back(words.say("{game}, {bot}: {won} won, {lost} lost, {shared} shared; mean {mean}, best {best}",
+                                {{"game", name == names.end() ? match->ruleset : name->second},
+                                 {"bot", capitalized(rival->who)},
+                                 {"won", standing.won},
+                                 {"lost", standing.lost},
+                                 {"shared", standing.shared},
+                                 {"mean", fmt::format("{:.1f}", standing.mean)},
+                                 {"best", standing.best.value_or(0)}}));
     }
   }
 }

@@ -81,7 +81,7 @@ class StartPainter {
 
   [[nodiscard]] std::string line_text(StartLine line) const {
     const auto with = [](const std::string& name, const std::string& what) {
-      return pad_right(name, 16) + "  " + what;
+      return pad_right(name, 20) + "  " + what;
     };
     switch (line) {
       case StartLine::PlayNow:
