@@ -70,7 +70,8 @@ TableStructure lay_out_structure(const GraveyardSetup& setup, const State& state
   const Shape& shape = setup.shape(which);
   const Structure& structure = state.structures[setup.slot(owner, which)];
   const SpotSet open = open_spots(setup, state, owner, which);
-  TableStructure table{.id = setup.names[which], .title = setup.names[which], .owner = owner, .names = setup.titles[which]};
+  TableStructure table{
+      .id = setup.names[which], .title = setup.names[which], .owner = owner, .names = setup.titles[which]};
   PlaceSet places_shown;
   for (const Spot spot : spots_shown(shape, structure, open)) {
     if (spot != kLeftEnd) {

@@ -181,7 +181,11 @@ press x Down s
 shows_pane points_80x24
 press Escape Escape
 play_on
-sees 'The best total of this game so far'
+sees 'How it went'
+press 4
+sees 'step 0 of'
+press End PPage p
+sees 'Turn: You'
 # Alone, in Polish; four players with an expansion; three people; the other large game.
 begin 80x24 "$program play monstrance --seed 4 --lang pl"
 sees 'Cmentarz'

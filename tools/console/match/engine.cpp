@@ -218,10 +218,9 @@ ScreenContext MatchEngine::scene(std::optional<Seat> viewer, OpenPoints shown, L
   if (!readers.empty() && match().decider()) {
     Rng chance = rng(Purpose::Resample);
     const auto begun = std::chrono::steady_clock::now();
-    const SeatSet open =
-        points_too_slow_ && match().points_may_hide()
-            ? SeatSet()
-            : seats_with_open_points(match(), readers, shown, chance, settings_.interrupted);
+    const SeatSet open = points_too_slow_ && match().points_may_hide()
+                             ? SeatSet()
+                             : seats_with_open_points(match(), readers, shown, chance, settings_.interrupted);
     points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= kMostRedrawTime;
     keep_points(open, scene);
   }

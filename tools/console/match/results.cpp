@@ -284,8 +284,9 @@ std::uint64_t seed_of_day(std::time_t now) {
   const std::tm day = fmt::localtime(now);
   constexpr std::uint64_t kHundred = 100;
   constexpr int kFirstYear = 1900;
-  const auto year = static_cast<std::uint64_t>(day.tm_year + kFirstYear);
-  return (year * kHundred + static_cast<std::uint64_t>(day.tm_mon + 1)) * kHundred +
+  const int year = day.tm_year + kFirstYear;
+  const int month = day.tm_mon + 1;
+  return (static_cast<std::uint64_t>(year) * kHundred + static_cast<std::uint64_t>(month)) * kHundred +
          static_cast<std::uint64_t>(day.tm_mday);
 }
 

@@ -36,7 +36,8 @@ int column_of_step(const Course& course, std::size_t step, int width) {
 std::size_t step_of_column(const Course& course, int column, int width) {
   const auto last = static_cast<std::int64_t>(last_step(course));
   const std::int64_t across = std::max(width - 1, 1);
-  return static_cast<std::size_t>((2 * std::clamp(column, 0, width - 1) * last + across) / (2 * across));
+  const std::int64_t at = std::clamp(column, 0, width - 1);
+  return static_cast<std::size_t>((2 * at * last + across) / (2 * across));
 }
 
 std::string course_bars(const Course& course, Seat seat, int width, const Look& look) {

@@ -250,7 +250,7 @@ Frame frame(const SettingsPlace& place, TextArea size) {
     const std::string mark = chosen ? (place.look.unicode ? "▸ " : "> ") : "  ";
     const std::string label = fitted(place.words.say(label_of(line)), labels, place.look);
     const int row = top + static_cast<int>(i);
-    put(row, 1, pad_right(mark + pad_right(label, labels) + "  " + shown_value, size.width - 2),
+    put(row, 1, pad_right(fmt::format("{}{}  {}", mark, pad_right(label, labels), shown_value), size.width - 2),
         chosen ? kReverse : kPlain);
     shown.lines.push_back({i, {.row = row, .column = 1, .height = 1, .width = size.width - 2}});
   }

@@ -11,7 +11,7 @@ std::string unseen_action(const Match& match) {
   ScreenContext scene{.game = match.game().info(), .acting = match.decider()};
   scene.look = {.color = false, .unicode = true, .width = kSmallWindow.width};
   for (std::size_t seat = 0; seat < match.game().seats(); ++seat) {
-    scene.seats.push_back("Somebody");
+    scene.seats.emplace_back("Somebody");
   }
   TableMarks marks;
   ActionList legal;
