@@ -184,7 +184,7 @@ play_on
 sees 'How it went'
 press 4
 sees 'step 0 of'
-press End PPage p
+press End PPage PPage p
 sees 'Turn: You'
 # Alone, in Polish; four players with an expansion; three people; the other large game.
 begin 80x24 "$program play monstrance --seed 4 --lang pl"

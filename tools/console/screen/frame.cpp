@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "console/faces.h"
@@ -177,16 +178,19 @@ class FramePainter {
   }
 
   /// A list with its heading in a box at the lower edge of the table; lines that can be clicked are numbered.
-  void draw_list(const std::vector<std::string>& heading, const std::vector<std::string>& lines,
+  void draw_list(std::vector<std::string> heading, const std::vector<std::string>& lines,
                  std::optional<std::size_t> chosen, TextArea area, bool numbered) {
+    const int inside = area.height - 2;  // where there is little room, the heading is cut before the list is
+    heading.resize(
+        std::min(heading.size(), 1 + static_cast<std::size_t>(std::max(0, inside - static_cast<int>(lines.size())))));
     int width = 0;
-    for (const auto* const texts : {&heading, &lines}) {
+    for (const auto* const texts : {&std::as_const(heading), &lines}) {
       for (const std::string& text : *texts) {
         width = std::max(width, text_width(text));
       }
     }
     width = std::min(width + (numbered ? 5 : 2), area.width - 2);
-    const int room = std::max(1, area.height - 2 - static_cast<int>(heading.size()));
+    const int room = std::max(1, inside - (static_cast<int>(heading.size()) - 1));
     const int shown = std::min(static_cast<int>(lines.size()), room);
     const int first =
         std::clamp(static_cast<int>(chosen.value_or(0)) - shown / 2, 0, static_cast<int>(lines.size()) - shown);
