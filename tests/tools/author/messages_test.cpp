@@ -192,6 +192,9 @@ TEST_CASE("mistakes of rulesets that build on others get these messages", "[desi
            {"a plugin that is not joined", "extends = \"base\"\n[dials]\nhorn = { each = 2 }\n"},
            {"an effect of a plugin that is not joined", "extends = \"base\"\neffects = [\"hush\"]\n"},
            {"an opening that nobody builds", "extends = \"base\"\n[turn]\nopening = \"tomb\"\n"},
+           {"a name for what nobody builds", "extends = \"base\"\n[structure_names]\nrows = { en = \"Rows\" }\n"},
+           {"a tip at a word that begins no action",
+            "extends = \"base\"\n[[tips]]\nat = \"plase\"\ntext = { en = \"Lay it.\" }\n"},
            {"more structures than fit",
             "extends = \"base\"\n[players.3]\nstructures = { a = \"row\", b = \"row\" }\n"}}) {
     const test::Scratch scratch;
