@@ -23,9 +23,14 @@ fs::path match_folder() {
   return folder / "matches";
 }
 
-fs::path results_file(const fs::path& record) {
+fs::path results_file() {
   const fs::path folder = xdg_folder("XDG_STATE_HOME", ".local/state");
-  return folder.empty() || record.parent_path() != folder / "matches" ? fs::path() : folder / "results.txt";
+  return folder.empty() ? folder : folder / "results.txt";
+}
+
+fs::path results_file(const fs::path& record) {
+  const fs::path file = results_file();
+  return file.empty() || record.parent_path() != match_folder() ? fs::path() : file;
 }
 
 LockedFile new_match(const fs::path& folder, std::time_t now, std::uint64_t seed, std::string_view text) {

@@ -15,7 +15,9 @@ namespace ossuary::cli {
 /// ~/.local/state. @throws Stop where there is no HOME either (bad usage).
 [[nodiscard]] std::filesystem::path match_folder();
 
-/// The file in which results of matches are kept whose `record` is in that folder: beside it; "" for other records.
+/// The file in which results of the matches in that folder are kept: beside it; "" where there is none.
+[[nodiscard]] std::filesystem::path results_file();
+/// The same for a `record` that is in that folder; "" for other records.
 [[nodiscard]] std::filesystem::path results_file(const std::filesystem::path& record);
 
 /// The file of a new match with the record `text` in `folder`, which is made if it is missing: <date>-<seed>.txt, with

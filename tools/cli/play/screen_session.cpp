@@ -32,6 +32,8 @@
 namespace ossuary::cli {
 namespace {
 
+constexpr std::size_t kListedMatches = 30;
+
 /// A match that is being played, with all that it needs.
 struct OpenMatch {
   AnyRuleset rules;
@@ -47,8 +49,6 @@ OpenMatch begin(const Environment& env, const MatchPlan& plan, const std::string
   const std::string resume = resume_command(env, false, file.path());
   return {plan.rules, std::move(setup), std::move(journal), MatchFile(std::move(file), resume)};
 }
-
-constexpr std::size_t kListedMatches = 30;
 
 /// A new match like `old`, which begins with its first `steps`; its result is not kept.
 OpenMatch play_on(const Environment& env, OpenMatch old, std::size_t steps) {
@@ -285,7 +285,7 @@ class ScreenSession {
       for (const MatchSummary& match : all) {
         place.matches.push_back({match.text, match.can_be_opened});
       }
-      place.standings = standings(read_results(results_file(match_folder() / "any.txt")), names, words());
+      place.standings = standings(read_results(results_file()), names, words());
       place.chosen = std::min(chosen, all.empty() ? 0 : all.size() - 1);
       const MatchesAnswer answer = show_matches(place, device_);
       if (std::holds_alternative<HungUp>(answer) || std::holds_alternative<std::monostate>(answer)) {

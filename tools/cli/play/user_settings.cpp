@@ -1,5 +1,7 @@
 #include "cli/play/user_settings.h"
 
+#include <fmt/format.h>
+
 #include <ostream>
 
 #include "cli/data_paths.h"
@@ -17,8 +19,7 @@ SettingsFile read_user_settings(Environment& env) {
 }
 
 std::string rendered_line(const Diagnostic& fault) {
-  const std::string text = render(std::vector{fault});
-  return text.substr(0, text.find('\n'));
+  return fmt::format("{}:{}: {}", fault.where.file, fault.where.line, fault.message());
 }
 
 }  // namespace ossuary::cli

@@ -60,16 +60,22 @@ std::optional<Seat> reader_of(const Journal& journal) {
              : std::nullopt;
 }
 
+std::vector<Seat> viewers_of(const Match& match, std::optional<Seat> reader) {
+  if (reader) {
+    return {*reader};
+  }
+  std::vector<Seat> all;
+  for (const Seat seat : seats_of(match)) {
+    all.push_back(seat);
+  }
+  return all;
+}
+
 Course course_of(const Journal& journal, std::optional<Seat> reader, std::chrono::milliseconds most,
                  const Interrupt& interrupt) {
   const auto begun = std::chrono::steady_clock::now();
   const Interrupt ended = [&] { return ends(interrupt) || std::chrono::steady_clock::now() - begun >= most; };
-  std::vector<Seat> viewers;
-  for (const Seat seat : seats_of(journal.match())) {
-    if (!reader || seat == *reader) {
-      viewers.push_back(seat);
-    }
-  }
+  const std::vector<Seat> viewers = viewers_of(journal.match(), reader);
   PastMatch past(journal);
   Course course;
   std::vector<Leaders> leaders;

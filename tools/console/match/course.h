@@ -33,6 +33,9 @@ struct Course {
 /// Who may look at a match that is over, or at what was played of it: its only person; else nobody in particular.
 [[nodiscard]] std::optional<Seat> reader_of(const Journal& journal);
 
+/// Whose eyes what `reader` looks at is fit for; nobody in particular: all seats.
+[[nodiscard]] std::vector<Seat> viewers_of(const Match& match, std::optional<Seat> reader);
+
 /// The course of `journal` for `reader`; nobody in particular: for all. Points that may depend on what is hidden from
 /// readers are left out, as they are in the match, and so are those for which it takes more than `most` to find that
 /// out. @pre the match did not halt.

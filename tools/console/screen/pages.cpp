@@ -46,7 +46,7 @@ std::string titled(const std::string& title, const std::string& text) { return f
 
 }  // namespace
 
-Page rules_page(const Model& model) {
+Page game_page(const Model& model) {
   const Position& now = *model.now;
   const Dictionary& words = now.scene.words;
   Page page{.title = words.say("Rules and keys"), .paragraphs = {}};
@@ -90,6 +90,13 @@ Page rules_page(const Model& model) {
           titled(face_in_words(face, now.scene.game, words), in_language(face.text, words.language())));
     }
   }
+  return page;
+}
+
+Page rules_page(const Model& model) {
+  Page page = game_page(model);
+  const Position& now = *model.now;
+  const Dictionary& words = now.scene.words;
   page.paragraphs.emplace_back();
   page.paragraphs.push_back(words.say("Keys:"));
   for (const KeyWords& key : kKeys) {

@@ -9,6 +9,8 @@ namespace ossuary::cli {
 
 /// The keys, what the thing under the cursor does, what one may do, what earns points, and what lies on the table.
 [[nodiscard]] Page rules_page(const Model& model);
+/// The same without the keys.
+[[nodiscard]] Page game_page(const Model& model);
 /// What happened, the latest first.
 [[nodiscard]] Page log_page(const Model& model);
 /// The pieces that the viewer does not see.

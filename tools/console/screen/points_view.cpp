@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "console/score_screen.h"
 #include "console/screen/cursor.h"
 
 namespace ossuary::cli {
@@ -74,6 +75,16 @@ std::int32_t sum_of(const Position& now, const PointsView& view) {
     sum += award.points;
   }
   return sum;
+}
+
+void explain(PointsView& view, const Match& match, SeatSet open, const ScreenContext& scene) {
+  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
+    const auto seat = id_at<Seat>(i);
+    const bool shown = open.contains(seat);
+    view.awards.push_back(shown ? match.awards(seat) : std::vector<TableAward>());
+    view.by_thing.push_back(shown ? match.points_by_thing(seat) : std::vector<ThingPoints>());
+    view.choices.push_back(shown ? describe_scoring(match, seat, scene) : std::vector<std::string>());
+  }
 }
 
 bool update(PointsView& view, const Position& now, const Key& key) {

@@ -36,6 +36,9 @@ struct Earner {
 /// What all of them earn.
 [[nodiscard]] std::int32_t sum_of(const Position& now, const PointsView& view);
 
+/// Puts what the points of the seats in `open` rest on into `view`. @pre it has nothing of that yet.
+void explain(PointsView& view, const Match& match, SeatSet open, const ScreenContext& scene);
+
 /// What a key changes of `view`; false where it closes it.
 [[nodiscard]] bool update(PointsView& view, const Position& now, const Key& key);
 

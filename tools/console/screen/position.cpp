@@ -118,6 +118,28 @@ std::set<TableThing> changes(const Table& before, const Table& after) {
   return changed;
 }
 
+void add_points(Position& position, const Match& match, SeatSet open) {
+  const GameInfo& game = match.game().info();
+  for (std::size_t i = 0; i < game.categories.size(); ++i) {
+    position.sentences.push_back(
+        in_language(match.category_sentence(id_at<CategoryId>(i)), position.scene.words.language()));
+  }
+  position.scores.resize(match.game().seats());
+  const auto scores = match.scores();
+  if (!scores) {
+    return;
+  }
+  for (const Seat seat : open) {
+    position.scores[index(seat)] = scores.value().of(seat);
+    add_structure_points(position, match, seat);
+  }
+  if (position.over && match.fault() == nullptr) {
+    position.outcome = {describe_winners(scores.value(), position.scene),
+                        describe_ranks(scores.value(), position.scene)};
+    std::erase(position.outcome, std::string());
+  }
+}
+
 std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> viewer, const Table& since,
                                       const Look& look, std::chrono::milliseconds most) {
   const Match& match = engine.match();
@@ -126,30 +148,19 @@ std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> v
   position->over = !match.decider();
   position->scene.match = nullptr;
   position->table = position->over ? open_table(match) : match.table(viewer);
-  for (std::size_t i = 0; i < engine.game().info().categories.size(); ++i) {
-    position->sentences.push_back(
-        in_language(match.category_sentence(id_at<CategoryId>(i)), engine.words().language()));
-  }
   add_log(*position, engine, viewer);
   position->changed = changes(since, position->table);
   position->unseen = position->over ? std::vector<PoolPiece>() : match.unseen(viewer);
   if (viewer && match.decider() == viewer && engine.is_person(*viewer)) {
     add_options(*position, engine, *viewer, most);
   }
-  position->scores.resize(engine.game().seats());
-  if (const auto scores = match.scores()) {
-    for (std::size_t i = 0; i < position->scores.size(); ++i) {
-      if (points_of(position->scene, id_at<Seat>(i))) {
-        position->scores[i] = scores.value().by_seat[i];
-        add_structure_points(*position, match, id_at<Seat>(i));
-      }
-    }
-    if (position->over && match.fault() == nullptr) {
-      position->outcome = {describe_winners(scores.value(), position->scene),
-                           describe_ranks(scores.value(), position->scene)};
-      std::erase(position->outcome, std::string());
+  SeatSet open;
+  for (const Seat seat : seats_of(match)) {
+    if (points_of(position->scene, seat)) {
+      open.insert(seat);
     }
   }
+  add_points(*position, match, open);
   return position;
 }
 

@@ -46,6 +46,10 @@ struct Position {
 [[nodiscard]] std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> viewer, const Table& since,
                                                     const Look& look, std::chrono::milliseconds most);
 
+/// Puts what earns points in `match`, the points of the seats in `open`, and, once it is over, who won into `position`.
+/// @pre it has the table and the scene.
+void add_points(Position& position, const Match& match, SeatSet open);
+
 /// What lies otherwise on `after` than on `before`.
 [[nodiscard]] std::set<TableThing> changes(const Table& before, const Table& after);
 

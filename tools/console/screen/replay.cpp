@@ -43,8 +43,7 @@ std::optional<std::size_t> step_for(const ReplayModel& model, const Key& key) {
 
 Page keys_page(const ReplayModel& model) {
   const Dictionary& words = model.table.now->scene.words;
-  Page page = rules_page(model.table);
-  page.paragraphs.erase(std::ranges::find(page.paragraphs, words.say("Keys:")), page.paragraphs.end());
+  Page page = game_page(model.table);
   page.paragraphs.insert(page.paragraphs.begin(),
                          {words.say("Left and right: a step back, a step on. Page up and page down: to another "
                                     "decision of yours. Home and End: to the start, to the end."),

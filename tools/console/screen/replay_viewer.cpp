@@ -33,11 +33,7 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
                [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }),
       past_(source_.journal) {
   model_.reader = reader_of(source_.journal);
-  for (const Seat seat : seats_of(source_.journal.match())) {
-    if (!model_.reader || seat == *model_.reader) {
-      viewers_.push_back(seat);
-    }
-  }
+  viewers_ = viewers_of(source_.journal.match(), model_.reader);
   for (const JournalStep& step : source_.journal.steps()) {
     model_.who.push_back(step.seat);
   }
@@ -152,30 +148,21 @@ std::unique_ptr<Position> ReplayViewer::position_now() {
                                                       .viewer = model_.reader});
   position->over = !match.decider();
   position->table = position->over ? open_table(match) : match.table(model_.reader);
-  for (std::size_t i = 0; i < game.categories.size(); ++i) {
-    position->sentences.push_back(in_language(match.category_sentence(id_at<CategoryId>(i)), words().language()));
-  }
   for (std::size_t step = 0; step <= model_.step; ++step) {
     position->log.insert(position->log.end(), log_[step].begin(), log_[step].end());
   }
   position->news = log_[model_.step].size();
-  position->scores.resize(game.seats);
-  if (const auto scores = match.scores()) {
-    SeatSet open;
-    for (const Seat seat : seats_of(match)) {
-      if (model_.course.points[model_.step][index(seat)]) {
-        open.insert(seat);
-        position->scores[index(seat)] = scores.value().of(seat);
-      }
-    }
-    show_points(scores.value(), position->scene);
-    keep_points(open, position->scene);
-    if (position->over) {
-      position->outcome = {describe_winners(scores.value(), position->scene),
-                           describe_ranks(scores.value(), position->scene)};
-      std::erase(position->outcome, std::string());
+  SeatSet open;
+  for (const Seat seat : seats_of(match)) {
+    if (model_.course.points[model_.step][index(seat)]) {
+      open.insert(seat);
     }
   }
+  if (const auto scores = match.scores()) {
+    show_points(scores.value(), position->scene);
+    keep_points(open, position->scene);
+  }
+  add_points(*position, match, open);
   return position;
 }
 
@@ -193,13 +180,7 @@ void ReplayViewer::explain() {
   }
   ScreenContext scene = model_.table.now->scene;
   scene.match = &match;
-  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
-    const auto seat = id_at<Seat>(i);
-    explanation->awards.push_back(open.contains(seat) ? match.awards(seat) : std::vector<TableAward>());
-    explanation->by_thing.push_back(open.contains(seat) ? match.points_by_thing(seat) : std::vector<ThingPoints>());
-    explanation->choices.push_back(open.contains(seat) ? describe_scoring(match, seat, scene)
-                                                       : std::vector<std::string>());
-  }
+  cli::explain(*explanation, match, open, scene);
 }
 
 bool ReplayViewer::sees_all_of(const Match& match, Seat seat) const {

@@ -53,7 +53,9 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
 }
 
 ScreenEnding ScreenPlay::run() {
-  (void)engine_.save();
+  if (engine_.match().decider()) {
+    (void)engine_.save();  // one that is over stays as it was when it was played
+  }
   begin_step(nullptr);
   report_saving();
   while (true) {
@@ -371,14 +373,13 @@ void ScreenPlay::explain() {
     return;
   }
   const ScreenContext scene = engine_.scene(model_.now->viewer, OpenPoints::Reasons, device_.look());
-  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
-    const bool open = points_of(scene, id_at<Seat>(i)).has_value();
-    explanation->awards.push_back(open ? engine_.match().awards(id_at<Seat>(i)) : std::vector<TableAward>());
-    explanation->by_thing.push_back(open ? engine_.match().points_by_thing(id_at<Seat>(i))
-                                         : std::vector<ThingPoints>());
-    explanation->choices.push_back(open ? describe_scoring(engine_.match(), id_at<Seat>(i), scene)
-                                        : std::vector<std::string>());
+  SeatSet open;
+  for (const Seat seat : seats_of(engine_.match())) {
+    if (points_of(scene, seat)) {
+      open.insert(seat);
+    }
   }
+  cli::explain(*explanation, engine_.match(), open, scene);
 }
 
 void ScreenPlay::undo(bool insist) {

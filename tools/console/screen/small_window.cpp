@@ -1,6 +1,7 @@
 #include "console/screen/small_window.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "console/screen/arranged_table.h"
 #include "console/screen/frame.h"
@@ -16,16 +17,17 @@ std::string unseen_action(const Match& match) {
   TableMarks marks;
   ActionList legal;
   match.legal_actions(legal);
+  std::vector<std::vector<TableThing>> targets;  // of each action
   for (const Action action : legal) {
-    const auto targets = match.targets(action);
-    marks.open.insert(targets.begin(), targets.end());
+    targets.push_back(match.targets(action));
+    marks.open.insert(targets.back().begin(), targets.back().end());
   }
   const ArrangedTable table =
       arrange_table(match.table(match.decider()), scene, match.decider(), marks, table_area(kSmallWindow));
-  for (const Action action : legal) {
-    for (const TableThing& thing : match.targets(action)) {
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    for (const TableThing& thing : targets[i]) {
       if (std::ranges::find(table.things, thing, &DrawnThing::thing) == table.things.end()) {
-        return match.describe(action, {});
+        return match.describe(legal[i], {});
       }
     }
   }
