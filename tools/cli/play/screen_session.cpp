@@ -287,14 +287,15 @@ class ScreenSession {
       }
       place.standings = standings(read_results(results_file()), names, words());
       place.chosen = std::min(chosen, all.empty() ? 0 : all.size() - 1);
-      const MatchesAnswer answer = show_matches(place, device_);
-      if (std::holds_alternative<HungUp>(answer) || std::holds_alternative<std::monostate>(answer)) {
-        return ScreenEnding::Left;
-      }
+      const auto answer = show_matches(place, device_);
       if (std::holds_alternative<Signalled>(answer)) {
         return ScreenEnding::Interrupted;
       }
-      chosen = std::get<std::size_t>(answer);
+      const auto* const wanted = std::get_if<ChosenMatch>(&answer);
+      if (wanted == nullptr || !*wanted) {
+        return ScreenEnding::Left;
+      }
+      chosen = **wanted;
       if (auto match = open_match(env_, library_, all[chosen].path)) {
         const ScreenEnding ending = play(opened(std::move(*match)));
         if (ending == ScreenEnding::Interrupted || ending == ScreenEnding::Halted) {
@@ -315,33 +316,26 @@ class ScreenSession {
       changed.look = device_.look();
       changed.status = fault;
     });
-    if (ended) {
-      return std::holds_alternative<HungUp>(*ended) ? ScreenEnding::Left : ScreenEnding::Interrupted;
+    if (!std::holds_alternative<Closed>(ended)) {
+      return std::holds_alternative<HungUp>(ended) ? ScreenEnding::Left : ScreenEnding::Interrupted;
     }
     return settings_.values == before ? std::nullopt : std::optional(ScreenEnding::Anew);
   }
 
   /// What a person answers on the start screen; nothing where the terminal is gone, or a signal ends the program.
   std::optional<StartAnswer> ask(StartModel& model) {
-    while (true) {
+    const auto draw = [&] {
       model.look = device_.look();
-      const Frame shown = frame(model, device_.size());
-      device_.show(shown.canvas);
-      const Event event = device_.wait(std::nullopt, -1);
-      std::optional<StartAnswer> answer;
-      if (const auto* const key = std::get_if<Key>(&event)) {
-        answer = update(model, *key);
-      } else if (const auto* const click = std::get_if<Click>(&event)) {
-        answer = update(model, *click, shown);
-      } else if (std::holds_alternative<HungUp>(event)) {
-        return LeaveStart{};
-      } else if (std::holds_alternative<Signalled>(event)) {
-        return std::nullopt;
-      }
-      if (answer) {
-        return answer;
-      }
+      return frame(model, device_.size());
+    };
+    const auto answer = ask_in_place<StartAnswer>(
+        device_, draw, [&](const Key& key) { return update(model, key); },
+        [&](const Click& click, const Frame& shown) { return update(model, click, shown); });
+    if (std::holds_alternative<Signalled>(answer)) {
+      return std::nullopt;
     }
+    const auto* const said = std::get_if<StartAnswer>(&answer);
+    return said != nullptr ? *said : StartAnswer(LeaveStart{});  // else the terminal is gone
   }
 
   /// Makes `model` anew, with the cursor where it was on the first screen.

@@ -70,11 +70,11 @@ void add_bests(std::vector<std::string>& lines, const Results& results, const st
 }
 
 /// What a key comes to; nothing where the place stays.
-std::optional<MatchesAnswer> update(MatchesPlace& place, const Key& key) {
+std::optional<ChosenMatch> update(MatchesPlace& place, const Key& key) {
   place.status.clear();
   const std::size_t count = place.matches.size();
   if (is(key, NamedKey::Escape) || is(key, NamedKey::Left) || is(key, "q")) {
-    return std::monostate();
+    return ChosenMatch();
   }
   if (count == 0) {
     return std::nullopt;
@@ -85,7 +85,7 @@ std::optional<MatchesAnswer> update(MatchesPlace& place, const Key& key) {
     place.chosen = is(key, NamedKey::Home) ? 0 : count - 1;
   } else if (is(key, NamedKey::Enter)) {
     if (place.matches[place.chosen].can_be_opened) {
-      return place.chosen;
+      return ChosenMatch(place.chosen);
     }
     place.status = place.words.say("This match cannot be opened.");
   }
@@ -138,32 +138,19 @@ Frame frame(const MatchesPlace& place, TextArea size) {
   return shown;
 }
 
-MatchesAnswer show_matches(MatchesPlace& place, Device& device) {
-  while (true) {
-    const Frame shown = frame(place, device.size());
-    device.show(shown.canvas);
-    const Event event = device.wait(std::nullopt, -1);
-    if (std::holds_alternative<HungUp>(event)) {
-      return HungUp{};
-    }
-    if (std::holds_alternative<Signalled>(event)) {
-      return Signalled{};
-    }
-    std::optional<MatchesAnswer> answer;
-    if (const auto* const key = std::get_if<Key>(&event)) {
-      answer = update(place, *key);
-    } else if (const auto* const click = std::get_if<Click>(&event)) {
-      for (const BoxLine& line : shown.lines) {
-        if (line.at.contains(click->row, click->column)) {
-          place.chosen = line.number;
-          answer = update(place, NamedKey::Enter);
-        }
+PlaceAnswer<ChosenMatch> show_matches(MatchesPlace& place, Device& device) {
+  const auto click_in = [&](const Click& click, const Frame& shown) -> std::optional<ChosenMatch> {
+    for (const BoxLine& line : shown.lines) {
+      if (line.at.contains(click.row, click.column)) {
+        place.chosen = line.number;
+        return update(place, NamedKey::Enter);
       }
     }
-    if (answer) {
-      return *answer;
-    }
-  }
+    return std::nullopt;
+  };
+  return ask_in_place<ChosenMatch>(
+      device, [&] { return frame(place, device.size()); }, [&](const Key& key) { return update(place, key); },
+      click_in);
 }
 
 }  // namespace ossuary::cli

@@ -3,13 +3,12 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "console/match/results.h"
-#include "console/screen/device.h"
-#include "console/screen/frame.h"
+#include "console/screen/place.h"
 
 namespace ossuary::cli {
 
@@ -36,10 +35,10 @@ struct MatchesPlace {
 
 [[nodiscard]] Frame frame(const MatchesPlace& place, TextArea size);
 
-/// Of MatchesPlace::matches, by its index; or nothing, where the person goes back.
-using MatchesAnswer = std::variant<std::monostate, std::size_t, HungUp, Signalled>;
+/// Of MatchesPlace::matches, by its index; nothing where the person goes back.
+using ChosenMatch = std::optional<std::size_t>;
 
 /// Shows the place until the person chooses.
-[[nodiscard]] MatchesAnswer show_matches(MatchesPlace& place, Device& device);
+[[nodiscard]] PlaceAnswer<ChosenMatch> show_matches(MatchesPlace& place, Device& device);
 
 }  // namespace ossuary::cli

@@ -261,27 +261,17 @@ Frame frame(const SettingsPlace& place, TextArea size) {
   return shown;
 }
 
-std::optional<Event> show_settings(SettingsPlace& place, Device& device,
-                                   const std::function<void(SettingsPlace&)>& changed) {
-  while (true) {
-    const Frame shown = frame(place, device.size());
-    device.show(shown.canvas);
-    const Event event = device.wait(std::nullopt, -1);
-    SettingsAnswer answer = SettingsAnswer::Stay;
-    if (const auto* const key = std::get_if<Key>(&event)) {
-      answer = update(place, *key);
-    } else if (const auto* const click = std::get_if<Click>(&event)) {
-      answer = update(place, *click, shown);
-    } else if (std::holds_alternative<HungUp>(event) || std::holds_alternative<Signalled>(event)) {
-      return event;
-    }
-    if (answer == SettingsAnswer::Close) {
-      return std::nullopt;
-    }
+PlaceAnswer<Closed> show_settings(SettingsPlace& place, Device& device,
+                                  const std::function<void(SettingsPlace&)>& changed) {
+  const auto obey = [&](SettingsAnswer answer) {
     if (answer == SettingsAnswer::Changed) {
       changed(place);
     }
-  }
+    return answer == SettingsAnswer::Close ? std::optional(Closed()) : std::nullopt;
+  };
+  return ask_in_place<Closed>(
+      device, [&] { return frame(place, device.size()); }, [&](const Key& key) { return obey(update(place, key)); },
+      [&](const Click& click, const Frame& shown) { return obey(update(place, click, shown)); });
 }
 
 }  // namespace ossuary::cli

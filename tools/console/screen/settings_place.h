@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "console/screen/device.h"
-#include "console/screen/frame.h"
+#include "console/screen/place.h"
 #include "settings/settings.h"
 
 namespace ossuary::cli {
@@ -49,9 +48,11 @@ enum class SettingsAnswer : std::uint8_t { Stay, Changed, Close };
 [[nodiscard]] SettingsAnswer update(SettingsPlace& place, const Click& click, const Frame& shown);
 [[nodiscard]] Frame frame(const SettingsPlace& place, TextArea size);
 
+/// The person closed the place.
+using Closed = std::monostate;
+
 /// Shows the place until it is closed. `changed` is told of each change, which it lets act.
-/// @return the event that ended it, where that was none of a person: the terminal is gone, or a signal came.
-[[nodiscard]] std::optional<Event> show_settings(SettingsPlace& place, Device& device,
-                                                 const std::function<void(SettingsPlace&)>& changed);
+[[nodiscard]] PlaceAnswer<Closed> show_settings(SettingsPlace& place, Device& device,
+                                                const std::function<void(SettingsPlace&)>& changed);
 
 }  // namespace ossuary::cli

@@ -32,7 +32,7 @@ cli::MatchesPlace place_in(const std::string& language) {
 }
 
 /// What a person who presses `keys` comes to.
-cli::MatchesAnswer answer(cli::MatchesPlace& place, std::string_view keys, TypedDevice& device) {
+cli::PlaceAnswer<cli::ChosenMatch> answer(cli::MatchesPlace& place, std::string_view keys, TypedDevice& device) {
   const std::vector<cli::Key> typed = keys_of(keys);
   std::size_t at = 0;
   device.next = [&](const std::string&) {
@@ -52,16 +52,16 @@ TEST_CASE("results are counted by bot, and the best of who plays alone is named"
 TEST_CASE("a match of the list is chosen by key and mouse, but none that cannot be opened", "[screen]") {
   cli::MatchesPlace place = place_in("en");
   TypedDevice device({80, 24});
-  CHECK(std::get<std::size_t>(answer(place, "{Down}{Down}{Enter}", device)) == 2);
+  CHECK(*std::get<cli::ChosenMatch>(answer(place, "{Down}{Down}{Enter}", device)) == 2);
   place.chosen = 0;
   CHECK(std::holds_alternative<cli::HungUp>(answer(place, "{Down}{Enter}", device)));
   CHECK(device.shown().find("This match cannot be opened.") != std::string::npos);
-  CHECK(std::holds_alternative<std::monostate>(answer(place, "{Esc}", device)));
+  CHECK_FALSE(std::get<cli::ChosenMatch>(answer(place, "{Esc}", device)));
   bool clicked = false;
   device.next = [&](const std::string&) {
     return std::exchange(clicked, true) ? cli::Event(cli::HungUp{}) : cli::Event(cli::Click{.row = 2, .column = 5});
   };
-  CHECK(std::get<std::size_t>(cli::show_matches(place, device)) == 0);
+  CHECK(*std::get<cli::ChosenMatch>(cli::show_matches(place, device)) == 0);
 }
 
 TEST_CASE("the list of matches stays in its window", "[screen]") {
