@@ -23,6 +23,7 @@ Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::ve
       notes_(std::move(notes)),
       match_(game.start(start, scripts)) {
   ensure(seat_names_.size() == game.seats(), "a journal names every seat");
+  copies_.push_back(match_->clone());
   write_start();
   write_chance(match_->chance_outcomes());
 }
@@ -62,13 +63,9 @@ void Journal::undo(std::size_t count, bool seen) {
     ++undos_;
   }
   steps_.resize(steps_.size() - count);
-  copies_.resize(steps_.size() / kCopyEvery);
-  if (copies_.empty()) {
-    match_->restart(start_);
-  } else {
-    match_->assign(*copies_.back());
-  }
-  for (const JournalStep& step : steps().subspan(copies_.size() * kCopyEvery)) {
+  copies_.resize(steps_.size() / kCopyEvery + 1);
+  match_->assign(*copies_.back());
+  for (const JournalStep& step : steps().subspan((copies_.size() - 1) * kCopyEvery)) {
     ensure(!match_->apply(step.action), "what was played once plays again");
   }
 }

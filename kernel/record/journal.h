@@ -45,6 +45,8 @@ class Journal {
           RecordNotes notes = {});
 
   [[nodiscard]] const Match& match() const { return *match_; }
+  /// The match as it began.
+  [[nodiscard]] const Match& beginning() const { return *copies_.front(); }
   [[nodiscard]] const Start& start() const { return start_; }
   [[nodiscard]] const std::vector<std::string>& seat_names() const { return seat_names_; }
   [[nodiscard]] const RecordNotes& notes() const { return notes_; }
@@ -83,7 +85,7 @@ class Journal {
   std::size_t undos_ = 0;
   std::unique_ptr<Match> match_;
   std::vector<std::unique_ptr<Match>>
-      copies_;  ///< of the match after each kCopyEvery steps, from where undo() goes on.
+      copies_;  ///< of the match as it began and after each kCopyEvery steps, from where undo() goes on.
 };
 
 /// Why nobody of this name can have a seat: a sentence; nothing if one can.

@@ -122,8 +122,7 @@ PlayedStep MatchEngine::act(Action action) {
 const std::vector<PlayedStep>& MatchEngine::log() const {
   const std::span<const JournalStep> steps = journal_.steps();
   if (log_.size() < steps.size()) {
-    const auto past = match().clone();
-    past->restart(journal_.start());
+    const auto past = journal_.beginning().clone();
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const Seat seat = steps[i].seat;
       const Action action = steps[i].action;

@@ -4,8 +4,7 @@
 
 namespace ossuary::cli {
 
-PastMatch::PastMatch(const Journal& journal) : journal_(journal), match_(journal.match().clone()) {
-  match_->restart(journal.start());
+PastMatch::PastMatch(const Journal& journal) : journal_(journal), match_(journal.beginning().clone()) {
   copies_.push_back(match_->clone());
 }
 

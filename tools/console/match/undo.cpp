@@ -16,8 +16,7 @@ bool is_person(const Journal& journal, Seat seat) { return journal.seat_names()[
 /// or look otherwise, in a match in which all that was hidden then is redrawn.
 bool showed_something(const Journal& journal, std::size_t first, Seat viewer) {
   const std::span<const JournalStep> steps = journal.steps();
-  const auto before = journal.match().clone();
-  before->restart(journal.start());
+  const auto before = journal.beginning().clone();
   for (const JournalStep& step : steps.first(first)) {
     ensure(!before->apply(step.action), "what was played once plays again");
   }

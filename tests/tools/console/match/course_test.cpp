@@ -9,6 +9,7 @@
 #include "support/content.h"
 #include "support/games.h"
 #include "support/random_play.h"
+#include "tools/console/match/alike_journals.h"
 #include "tools/console/match/playing.h"
 
 namespace ossuary::test {
@@ -156,6 +157,17 @@ TEST_CASE("the course has the points that the person could read at each step, an
   };
   for_every_flow(compare);
   for_every_toy_family(compare);
+}
+
+TEST_CASE("the course is the same in all matches that the reader may look at", "[course][property][secrets][release]") {
+  const int played = for_journals_alike(10, [](const AnyGame&, const AlikeJournals& both, std::optional<Seat> reader) {
+    const Course one = cli::course_of(both.real(), reader, kAnyTime);
+    const Course other = cli::course_of(both.redrawn(), reader, kAnyTime);
+    CHECK(one.points == other.points);
+    CHECK(one.lead_changes == other.lead_changes);
+    CHECK(one.turning_point == other.turning_point);
+  });
+  CHECK(played > 20);
 }
 
 }  // namespace ossuary::test

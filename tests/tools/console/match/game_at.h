@@ -12,8 +12,10 @@ class GameAt final : public Game {
   GameAt(const Game& game, const Match& now) : game_(game), now_(now) {}
   [[nodiscard]] const GameInfo& info() const override { return game_.info(); }
   [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return game_.open_scripts(); }
-  [[nodiscard]] std::unique_ptr<Match> start(const Start& /*start*/, Scripts& /*scripts*/) const override {
-    return now_.clone();
+  [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override {
+    auto match = game_.start(start, scripts);
+    match->assign(now_);
+    return match;
   }
 
  private:

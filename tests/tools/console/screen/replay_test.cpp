@@ -7,6 +7,8 @@
 #include "console/match/results.h"
 #include "console/screen/replay_viewer.h"
 #include "support/content.h"
+#include "support/goldens.h"
+#include "tools/console/match/alike_journals.h"
 #include "tools/console/match/playing.h"
 #include "tools/console/screen/seated_screen.h"
 
@@ -156,6 +158,26 @@ TEST_CASE("what another seat knows is not judged, and not shown", "[replay][scre
   past.go_to(1);
   const bool same = past.match().fingerprint(Seat{0}) == past.match().fingerprint(Seat{1});
   CHECK(has(looked.shown[3], "knew what you do not see") != same);
+}
+
+TEST_CASE("a replay shows the same of all matches that the reader may look at",
+          "[replay][property][screen][secrets][release]") {
+  int looked = 0;
+  const int played = for_journals_alike(4, [&](const AnyGame&, const AlikeJournals& both, std::optional<Seat>) {
+    std::string keys = "?";
+    for (std::size_t step = 0; step <= both.real().steps().size(); ++step) {
+      keys += "x{Down}{Right}{Esc}L{Esc}{F1}{PageDown}{Esc}{Left}";
+    }
+    const bool in_ascii = ++looked % 2 == 0;
+    const LookSettings settings{.size = in_ascii ? kUsualSize : cli::TextArea{120, 40}, .unicode = !in_ascii};
+    const Looked one = look(both.real_game(), both.real(), events_of(keys), settings);
+    const Looked other = look(both.redrawn_game(), both.redrawn(), events_of(keys), settings);
+    REQUIRE(one.shown.size() == other.shown.size());
+    for (std::size_t i = 0; i < one.shown.size(); ++i) {
+      CHECK(first_difference(one.shown[i], other.shown[i]) == "");
+    }
+  });
+  CHECK(played > 20);
 }
 
 TEST_CASE("a match that goes on from another says so, and its result is not kept", "[replay][results]") {
