@@ -106,15 +106,9 @@ PlayedStep MatchEngine::do_action(Action action) {
 }
 
 PlayedStep MatchEngine::act(Action action) {
-  const bool again = can_redo() && taken_back_.front() == action;
   PlayedStep step = do_action(action);
   if (match().fault() == nullptr) {
     (void)save();
-  }
-  if (again && match().fault() == nullptr) {
-    taken_back_.erase(taken_back_.begin());
-  } else {
-    taken_back_.clear();
   }
   return step;
 }
@@ -178,11 +172,6 @@ UndoAnswer MatchEngine::undo(bool insist) {
   if (decision->seen && settings_.undo == UndoRule::Fair && !insist) {
     return UndoAnswer::AskFirst;
   }
-  std::vector<Action> again;
-  for (const JournalStep& step : journal_.steps().last(decision->steps)) {
-    again.push_back(step.action);
-  }
-  taken_back_.insert(taken_back_.begin(), again.begin(), again.end());
   journal_.undo(decision->steps, decision->seen);
   log_.resize(std::min(log_.size(), journal_.steps().size()));
   (void)save();
@@ -190,13 +179,12 @@ UndoAnswer MatchEngine::undo(bool insist) {
 }
 
 std::vector<PlayedStep> MatchEngine::redo() {
+  const std::vector<Action> again = taken_back(journal_);
   std::vector<PlayedStep> done;
-  std::size_t count = 0;
-  while (count < taken_back_.size() && (count == 0 || !is_person(match().decider().value()))) {
-    done.push_back(do_action(taken_back_[count++]));
+  while (done.size() < again.size() && (done.empty() || !is_person(match().decider().value()))) {
+    done.push_back(do_action(again[done.size()]));
   }
-  taken_back_.erase(taken_back_.begin(), taken_back_.begin() + static_cast<std::ptrdiff_t>(count));
-  if (count > 0) {
+  if (!done.empty()) {
     (void)save();
   }
   return done;

@@ -122,7 +122,7 @@ class MatchEngine {
   /// allows, and with Fair only for who plays alone and insists; the record then says so.
   UndoAnswer undo(bool insist);
   /// True if there are actions which undo() took back, and nothing else was done since.
-  [[nodiscard]] bool can_redo() const { return !taken_back_.empty(); }
+  [[nodiscard]] bool can_redo() const { return !taken_back(journal_).empty(); }
   /// Does them again, those of bots too, up to the next decision of a person, and saves the match.
   std::vector<PlayedStep> redo();
 
@@ -166,7 +166,6 @@ class MatchEngine {
   std::optional<std::string> save_fault_;
   Tellings told_at_start_;
   mutable std::vector<PlayedStep> log_;  ///< the first steps of the journal; log() adds what is missing.
-  std::vector<Action> taken_back_;
   std::optional<std::pair<Moment, std::optional<TakeBack>>> last_decision_;  ///< as found at that moment.
   ActionTrials trials_;
   std::optional<std::pair<Moment, Seat>> tried_;  ///< where and for whom `trials_` tries.

@@ -64,4 +64,23 @@ bool may_take_back(const Journal& journal, const TakeBack& decision, UndoRule ru
   return rule == UndoRule::Free || !decision.seen || std::ranges::count(journal.seat_names(), kHuman) == 1;
 }
 
+std::vector<Action> taken_back(const Journal& journal) {
+  std::vector<Action> done;
+  std::vector<Action> again;  // the next one last
+  for (const JournalStep& step : journal.history()) {
+    if (!again.empty() && again.back() == step.action) {
+      again.pop_back();
+    } else {
+      again.clear();
+    }
+    done.push_back(step.action);
+    for (std::size_t back = 0; back < step.undone; ++back) {
+      again.push_back(done.back());
+      done.pop_back();
+    }
+  }
+  std::ranges::reverse(again);
+  return again;
+}
+
 }  // namespace ossuary::cli

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "record/journal.h"
 
@@ -27,5 +28,9 @@ struct TakeBack {
 /// True if `rule` lets `decision` be taken back once somebody insists: it showed nothing hidden, or only one person
 /// plays.
 [[nodiscard]] bool may_take_back(const Journal& journal, const TakeBack& decision, UndoRule rule);
+
+/// The actions that were taken back and not done since, in the order in which they can be done again; none once another
+/// one was done in their place.
+[[nodiscard]] std::vector<Action> taken_back(const Journal& journal);
 
 }  // namespace ossuary::cli

@@ -120,6 +120,23 @@ TEST_CASE("another action forgets what could be redone, the same one does not", 
   CHECK_FALSE(playing.engine.can_redo());
 }
 
+TEST_CASE("a match that is resumed still has what can be done again", "[engine][undo]") {
+  const Toy toy;
+  Playing playing(toy.game(), toy.scorer(), {"human", "greedy"}, {.undo = UndoRule::Free});
+  for (int decisions = 0; decisions < 3; ++decisions) {
+    REQUIRE(playing.decide(1));
+  }
+  const auto states = test::states(playing.journal);
+  REQUIRE(playing.engine.undo(false) == UndoAnswer::Done);
+  REQUIRE(playing.engine.undo(false) == UndoAnswer::Done);
+  REQUIRE_FALSE(playing.engine.redo().empty());
+  Playing resumed(toy.game(), replay(toy.game(), toy.scorer(), saved(playing), "match.txt").value());
+  REQUIRE(resumed.engine.can_redo());
+  REQUIRE_FALSE(resumed.engine.redo().empty());
+  CHECK(test::states(resumed.journal) == states);
+  CHECK_FALSE(resumed.engine.can_redo());
+}
+
 TEST_CASE("at one keyboard redo goes as far as the next decision of anybody", "[engine][undo]") {
   const Toy toy;
   Playing playing(toy.game(), toy.scorer(), {"human", "human"}, {.undo = UndoRule::Free});
