@@ -74,6 +74,23 @@ TEST_CASE("the end of a match says what was chosen and turned face down as point
   ends_with_note({"monstrance", "--effect", "grave_robbers", "--feature", "chalice"}, "turned face down: ");
 }
 
+TEST_CASE("a replay says that a match was played on from a step of another one", "[replay]") {
+  const test::ScratchFolder home;
+  const std::string file = (home.path() / "match.txt").string();
+  (void)Bench::run({"play", "sedlec", "--seed", "3", "--seats", "random", "--record", file});
+  const auto practice_of = [](const std::string& record) {
+    return Json::parse(Bench::run({"replay", "-", "--json"}, record).out).value().at("practice");
+  };
+  const std::string record = test::file_text(file);
+  CHECK(practice_of(record) == Json());
+  CHECK_FALSE(contains(Bench::run({"replay", "-"}, record).out, "Played on from"));
+  std::string practice = record;
+  practice.insert(record.find("\n", record.find("\nseat 2 ") + 1) + 1, "note practice 6\n");
+  CHECK(practice_of(practice) == Json(6));
+  CHECK(contains(Bench::run({"replay", "-"}, practice).out,
+                 "\nPlayed on from step 6 of another match, so the result is not kept.\n"));
+}
+
 TEST_CASE("however long a line of a record is, the message about it is short", "[replay]") {
   const BenchRun ran = Bench::run({"replay", "-"}, "ossuary record 2\n" + std::string(200'000, 'x') + "\n");
   CHECK(ran.exit == ExitCode::BadContent);

@@ -86,6 +86,7 @@ std::string replay_json(const OpenRecord& record, const Dictionary& words, std::
     return all ? std::move(outcomes) : std::vector<std::string>();
   };
   const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, words); };
+  const auto practice = match_notes(whole.notes()).practice;
   Json object{{"ruleset", game.id},
               {"name", game.name},
               {"plugins", json_of(plugins_table(game.plugins, words.language()))},
@@ -97,6 +98,7 @@ std::string replay_json(const OpenRecord& record, const Dictionary& words, std::
               {"categories", categories_json(game)},
               {"seats", whole.seat_names()},
               {"titles", titles_of(whole)},
+              {"practice", practice ? Json(*practice) : Json()},
               {"all", all},
               {"chance", chance(match.chance_outcomes())},
               {"table", table()},

@@ -22,6 +22,7 @@ std::span<const MemberText> replay_members() {
       {"categories[].name", "its name, by language"},
       {"seats", "who plays, in order: `human` or a bot"},
       {"titles", "what each seat is called on screens, in `--lang`"},
+      {"practice", "where the match was played on from a step of another one: after how many steps; else null"},
       {"all", "whether the match is shown with what some seat cannot see: it is over, or `--all` is given"},
       {"chance", "what chance decided before the first step; empty where it may name what lies face down"},
       {"table", "the table then: what a game does not have is left out"},

@@ -49,6 +49,9 @@ class ReplayScreen {
                          {{"game", in_language(scene_.game.name, words().language())},
                           {"seats", fmt::format("{}", fmt::join(titles_with_bots(record_.journal, words()), ", "))},
                           {"seed", std::to_string(start.seed)}}));
+    if (const std::string practice = practice_text(record_.journal, words()); !practice.empty()) {
+      say_line(practice);
+    }
     if (record_.journal.match().decider()) {
       say_line(words().say(all_ ? "The match is not over. What some player cannot see is shown, since --all is given."
                                 : "The match is not over. What some player cannot see is left out; --all shows it."));

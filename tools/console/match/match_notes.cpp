@@ -131,6 +131,13 @@ std::optional<std::string> note_problem(const RecordNote& note, std::span<const 
   return std::nullopt;
 }
 
+std::string practice_text(const Journal& journal, const Dictionary& words) {
+  const auto practice = match_notes(journal.notes()).practice;
+  return practice
+             ? words.say("Played on from step {n} of another match, so the result is not kept.", {{"n", *practice}})
+             : std::string();
+}
+
 std::vector<std::string> titles_of(const Journal& journal, const Dictionary& words) {
   return seat_titles(journal.seat_names(), match_notes(journal.notes()).names, words);
 }

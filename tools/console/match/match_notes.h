@@ -43,6 +43,9 @@ inline constexpr int kWidestName = 20;
 /// Why a match of these seats cannot have such a note: a sentence. Nothing for a key that is not known here.
 [[nodiscard]] std::optional<std::string> note_problem(const RecordNote& note, std::span<const std::string> seat_names);
 
+/// That a match goes on from a step of another one, a sentence; "" where it does not.
+[[nodiscard]] std::string practice_text(const Journal& journal, const Dictionary& words);
+
 /// The title of each seat of a match on the screen, see seat_titles().
 [[nodiscard]] std::vector<std::string> titles_of(const Journal& journal, const Dictionary& words = {});
 

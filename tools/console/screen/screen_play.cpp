@@ -143,9 +143,8 @@ void ScreenPlay::finish() {
         words());
   }
   model_.results.clear();
-  if (const auto taken_over = match_notes(journal.notes()).practice) {
-    model_.results = {words().say(
-        "The first {n} {n|action is|actions are} of another match, so the result is not kept.", {{"n", *taken_over}})};
+  if (const std::string practice = practice_text(journal, words()); !practice.empty()) {
+    model_.results = {practice};
   }
   const auto result = settings_.results.empty()
                           ? std::nullopt
