@@ -43,7 +43,6 @@ void remove_last(std::string& text);
 struct Click {
   int row = 0;
   int column = 0;
-  bool is_double = false;  ///< the second one on the same cell within a short time.
 };
 
 }  // namespace ossuary::cli

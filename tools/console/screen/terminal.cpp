@@ -34,7 +34,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kDoubleClick = std::chrono::milliseconds(400);
 constexpr wchar_t kEscape = 27;
 
 // --- what the terminal is ---
@@ -144,8 +143,6 @@ struct Terminal::Screen {
   SCREEN* screen = nullptr;
   Look look{};
   bool draws_utf8 = false;
-  std::optional<Click> last_click{};
-  Clock::time_point last_click_at{};
 
   void color_pairs() const;
   [[nodiscard]] std::optional<Event> next_typed();
@@ -194,7 +191,7 @@ Terminal::Terminal(const SignalWatch& watch) : screen_(std::make_unique<Screen>(
   meta(stdscr, TRUE);
   set_escdelay(25);
   curs_set(0);
-  mouseinterval(0);  // presses are clicks; whether two are one double click is seen below
+  mouseinterval(0);  // presses are clicks
   use_mouse(true);
   remember_way_out(bytes_to_leave());
   if (has_colors()) {
@@ -352,13 +349,7 @@ std::optional<Event> Terminal::Screen::mouse() {
   if ((event.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) != 0) {
     return Key((event.bstate & BUTTON4_PRESSED) != 0 ? NamedKey::Up : NamedKey::Down);
   }
-  Click click{.row = event.y, .column = event.x};
-  const auto now = Clock::now();
-  click.is_double = last_click && last_click->row == click.row && last_click->column == click.column &&
-                    !last_click->is_double && now - last_click_at < kDoubleClick;
-  last_click = click;
-  last_click_at = now;
-  return click;
+  return Click{.row = event.y, .column = event.x};
 }
 
 /// Stops, or takes the size of the window, if signals asked for it; then all is to be drawn again.
