@@ -229,9 +229,10 @@ class FramePainter {
 
   void draw_page(const Page& page, TextArea area) {
     std::vector<std::string> lines;
-    for (const std::string& paragraph : page.paragraphs) {
-      for (std::string& line : wrapped(paragraph, area.width - 2)) {
-        lines.push_back(std::move(line));
+    for (const std::string& text : page.paragraphs) {
+      const std::string shown = paragraph(text, area.width - 2);
+      for (const std::string_view line : split(std::string_view(shown).substr(0, shown.size() - 1), '\n')) {
+        lines.emplace_back(line);
       }
     }
     frame_.page_height = area.height - 1;

@@ -18,7 +18,7 @@ namespace ossuary::cli {
 /// Text over the table, which can be scrolled: rules, the log, unseen cards, help.
 struct Page {
   std::string title;
-  std::vector<std::string> paragraphs;
+  std::vector<std::string> paragraphs;  ///< or drawings, of lines that begin with blanks.
   int scrolled = 0;  ///< lines.
 };
 

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "console/faces.h"
 #include "console/score_screen.h"
+#include "console/screen/touching_example.h"
 
 namespace ossuary::cli {
 namespace {
@@ -40,6 +41,30 @@ std::string signs_of(const ScreenContext& scene, std::size_t category) {
   const std::string sign = sign_of(scene.game, category, scene.words.language(), scene.look);
   const std::string glyph(1, scene.game.categories[category].glyph);
   return sign == glyph ? glyph : fmt::format("{} {}", sign, glyph);
+}
+
+/// True if pieces of the game show two marks, one above the other.
+bool has_halves(const Position& now) {
+  const auto shows_two = [](const std::optional<Face>& face) { return face && face->marks.size() == 2; };
+  return std::ranges::any_of(now.unseen, [&](const PoolPiece& piece) { return shows_two(piece.face); }) ||
+         std::ranges::any_of(
+             now.table.zones,
+             [&](const Zone& zone) { return std::ranges::any_of(zone.slots, shows_two, &Slot::top); }) ||
+         std::ranges::any_of(now.table.structures, [&](const TableStructure& structure) {
+           return std::ranges::any_of(structure.spots, shows_two, &TableSpot::face);
+         });
+}
+
+/// What touches what, by an example from the structure of who looks, or from the first one.
+void add_touching(Page& page, const Position& now) {
+  const auto own = std::ranges::find(now.table.structures, now.viewer.value_or(Seat{}), &TableStructure::owner);
+  const std::string example =
+      own == now.table.structures.end() ? std::string() : touching_example(*own, has_halves(now));
+  if (!example.empty()) {
+    page.paragraphs.push_back(now.scene.words.say(
+        "What shares a part of a side touches: [##] touches each [++]. Corners do not count: it does not touch [..]."));
+    page.paragraphs.push_back(example);
+  }
 }
 
 std::string titled(const std::string& title, const std::string& text) { return fmt::format("{}: {}", title, text); }
@@ -81,6 +106,7 @@ Page game_page(const Model& model) {
     page.paragraphs.push_back(words.say("A place on a floor, {floor}, may be filled with nothing around it.",
                                         {{"floor", now.scene.look.unicode ? "╚ ╝" : "^ ^"}}));
   }
+  add_touching(page, now);
   const std::vector<Face> faces = faces_with_text(now.table);
   if (!faces.empty()) {
     page.paragraphs.emplace_back();
