@@ -166,13 +166,14 @@ void fall_by_chance(FlowPosition& position) {
 
 namespace {
 
-/// The label of a piece; its id where another that the zone may hold has the same, or none is given.
-const std::string& name_among(const FlowPlan& plan, const FlowZone& zone, std::size_t kind) {
+/// The English label of a piece; its id where another that the zone may hold has the same, or none is given.
+std::string name_among(const FlowPlan& plan, const FlowZone& zone, std::size_t kind) {
   const std::vector<PieceKind>& pieces = plan.rules->pieces;
-  const std::string& label = pieces[kind].label;
+  const std::string label = in_language(pieces[kind].label, "en");
   bool own = !label.empty();
   for (std::size_t other = 0; other < pieces.size() && own; ++other) {
-    own = other == kind || !zone.holds[other] || (pieces[other].label != label && pieces[other].id != label);
+    own = other == kind || !zone.holds[other] ||
+          (in_language(pieces[other].label, "en") != label && pieces[other].id != label);
   }
   return own ? label : pieces[kind].id;
 }

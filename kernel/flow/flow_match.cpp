@@ -256,6 +256,10 @@ std::string FlowMatch::describe(Action action, const Dictionary& words) const {
   return describe_action(*position_.plan, action, words, position_.has_decider() ? &position_.state.top() : nullptr);
 }
 
+std::string FlowMatch::objection(std::string_view text, const Dictionary& words) const {
+  return fault_of_action(*position_.plan, text, words);
+}
+
 bool FlowMatch::declines(Action action) const { return first_atom(action) == kPassAtom; }
 
 std::vector<TableThing> FlowMatch::targets(Action action) const {

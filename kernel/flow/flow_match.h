@@ -62,6 +62,7 @@ class FlowMatch final : public Match {
   [[nodiscard]] std::string notation(Action action) const override;
   [[nodiscard]] Result<Action, std::string> parse(std::string_view text) const override;
   [[nodiscard]] std::string describe(Action action, const Dictionary& words) const override;
+  [[nodiscard]] std::string objection(std::string_view text, const Dictionary& words) const override;
   [[nodiscard]] bool declines(Action action) const override;
   [[nodiscard]] std::vector<Told> told(Action action, std::optional<Seat> viewer,
                                        const Dictionary& words) const override;

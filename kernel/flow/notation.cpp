@@ -21,8 +21,7 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lan
   };
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Piece:
-      return rules.pieces[at].name.empty() && !rules.pieces[at].label.empty() ? rules.pieces[at].label
-                                                                              : named(rules.pieces[at].name);
+      return named(rules.pieces[at].name.empty() ? rules.pieces[at].label : rules.pieces[at].name);
     case ValueType::CounterFamily:
       return named(rules.counters[at].name);
     case ValueType::ZoneFamily:
@@ -179,12 +178,26 @@ std::string part_of_answer(const std::string& choice, const std::string& first, 
                       : words.say("{choice}: {part}, the rest is not shown", {{"choice", choice}, {"part", part}});
 }
 
-/// `: did you mean "silver_key"?`, by spelling, or because a part of that name is `word`.
-std::string hint(std::string_view word, const std::vector<std::string>& known) {
+/// What `word` was likely meant to be, by spelling, or because it is a part of that name; "" for nothing.
+std::string_view meant_by(std::string_view word, const std::vector<std::string>& known) {
   const auto has_part = [&](const std::string& name) { return name.ends_with(fmt::format("_{}", word)); };
   const auto part = std::ranges::find_if(known, has_part);
-  const std::string_view near = nearest(word, known).empty() && part != known.end() ? *part : nearest(word, known);
+  return nearest(word, known).empty() && part != known.end() ? std::string_view(*part) : nearest(word, known);
+}
+
+/// `: did you mean "silver_key"?`, or "".
+std::string hint(std::string_view word, const std::vector<std::string>& known) {
+  const std::string_view near = meant_by(word, known);
   return near.empty() ? "" : fmt::format(": did you mean \"{}\"?", near);
+}
+
+/// What actions call the atoms of a plan, but the first.
+std::vector<std::string> atom_texts(const FlowPlan& plan) {
+  std::vector<std::string> texts;
+  for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
+    texts.push_back(plan.atom_text(atom));
+  }
+  return texts;
 }
 
 }  // namespace
@@ -245,10 +258,7 @@ Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view 
     return fmt::format("\"{}\" takes one or two things after it", words[0]);
   }
   const auto which = static_cast<std::size_t>(choice - known.begin());
-  known.clear();
-  for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
-    known.push_back(plan.atom_text(atom));
-  }
+  known = atom_texts(plan);
   std::array<std::size_t, 2> atoms{};
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto atom = std::ranges::find(known, words[i]);
@@ -258,6 +268,25 @@ Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view 
     atoms.at(i - 1) = static_cast<std::size_t>(atom - known.begin()) + 1;
   }
   return make_action(which, atoms[0], atoms[1]);
+}
+
+std::string fault_of_action(const FlowPlan& plan, std::string_view text, const Dictionary& words) {
+  const std::vector<std::string> typed = words_of(text);
+  if (typed.empty() || std::ranges::count(plan.rules->choices, typed[0], &ChoiceSpec::id) == 0) {
+    return "";
+  }
+  if (typed.size() < 2 || typed.size() > 3) {
+    return words.say("\"{choice}\" takes one or two things after it", {{"choice", typed[0]}});
+  }
+  const std::vector<std::string> known = atom_texts(plan);
+  for (const std::string& word : std::span(typed).subspan(1)) {
+    if (std::ranges::count(known, word) == 0) {
+      const std::string_view near = meant_by(word, known);
+      return words.say(near.empty() ? "there is no \"{word}\"" : "there is no \"{word}\", but there is \"{near}\"",
+                       {{"word", word}, {"near", near}});
+    }
+  }
+  return "";
 }
 
 std::string describe_action(const FlowPlan& plan, Action action, const Dictionary& words, const Frame* now,

@@ -31,6 +31,9 @@ struct SaysMark {
 [[nodiscard]] std::string action_text(const FlowPlan& plan, Action action);
 /// @err a sentence that says what is not known, with the nearest that is.
 [[nodiscard]] Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text);
+/// What is wrong with a text that begins like an action, in the language of `words`, without a full stop; "" where
+/// parse_action() reads it, or it does not begin like one.
+[[nodiscard]] std::string fault_of_action(const FlowPlan& plan, std::string_view text, const Dictionary& words);
 /// The parts of an action that its reader may know: what was chosen, and what the choice was called with.
 struct KnownParts {
   std::array<bool, 2> atoms{true, true};

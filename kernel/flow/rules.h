@@ -85,8 +85,8 @@ struct PieceKind {
   std::string plugin;
   std::size_t type = 0;  ///< index of FlowRules::types. Kinds of one type are next to each other.
   LocalText name;
-  std::string label;  ///< a few characters for the table; "" where the name is shown.
-  LocalText text{};   ///< what it does, in a sentence with the numbers that it names; may be empty.
+  LocalText label;   ///< a few characters for the table, in English for records; empty where the name is shown.
+  LocalText text{};  ///< what it does, in a sentence with the numbers that it names; may be empty.
   std::vector<AttributeValue> values{};
   std::map<std::string, std::int64_t> params{};  ///< its dials, after all overrides.
   /// What it does when an event is announced: the event, and an index of FlowRules::scripts.

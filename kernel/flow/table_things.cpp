@@ -208,7 +208,7 @@ std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t plac
 
 Face face_of(const FlowRules& rules, std::size_t kind) {
   const PieceKind& piece = rules.pieces[kind];
-  return {.label = piece.label.empty() && piece.name.empty() ? piece.id : piece.label,
+  return {.label = piece.label.empty() && piece.name.empty() ? LocalText{{"en", piece.id}} : piece.label,
           .name = piece.name,
           .text = piece.text};
 }

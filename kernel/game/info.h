@@ -106,7 +106,7 @@ struct GameThing {
   std::vector<CategoryId> marks{};  ///< the categories that it shows.
   LocalText name{};                 ///< empty where its marks say all.
   LocalText text{};                 ///< what it does, in a sentence; may be empty.
-  std::string label{};              ///< a few characters that show it; "" for none.
+  LocalText label{};                ///< a few characters that show it; may be empty.
 };
 
 /// What players build on: what a drawing of it needs.

@@ -23,7 +23,7 @@ enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 /// to a viewer who knows the piece, what its front does.
 struct Face {
   std::vector<CategoryId> marks{};  ///< from the top down; kBlankMark where a part of it is blank.
-  std::string label{};              ///< a few characters, say "2G"; "" for none.
+  LocalText label{};                ///< a few characters, say "2G"; may be empty.
   LocalText name{};                 ///< empty where the marks or the label say all.
   Orientation orientation = Orientation::Upright;
   bool face_down = false;

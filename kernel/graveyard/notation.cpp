@@ -38,32 +38,19 @@ std::string card_name(const Ruleset& rules, CardId card, const Dictionary& words
   return words.say("{top} over {bottom}", {{"top", name(face.top)}, {"bottom", name(face.bottom)}});
 }
 
-/// Reads the numbers of piles into an action. @return a sentence on the word that is not understood, if there is one.
-std::optional<std::string> parse_piles(const GraveyardSetup& setup, std::span<const std::string> words,
-                                       DecodedAction& into) {
-  const std::string& verb = word_of(into.verb);
-  for (const std::string& word : words) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size() || number < 1 || number > setup.piles) {
-      return fmt::format("\"{}\" is not a pile: piles are numbered from 1 to {}", word, setup.piles);
-    }
-    const auto pile = id_at<PileId>(number - 1);
-    if (into.piles.contains(pile)) {
-      return fmt::format("pile {} is named twice", number);
-    }
-    into.piles.insert(pile);
-  }
-  if (into.piles.empty()) {
-    return fmt::format("\"{}\" needs the number of a pile", verb);
-  }
-  if (into.verb != Verb::Dig && into.piles.count() > 1) {
-    return fmt::format("\"{}\" names one pile", verb);
-  }
-  if (into.piles.count() > kMaxPilesNamed) {
-    return fmt::format("\"{}\" names at most {} piles", verb, kMaxPilesNamed);
-  }
-  return std::nullopt;
+/// What people call a structure of a seat.
+std::string structure_name(const GraveyardSetup& setup, std::size_t structure, const Dictionary& words) {
+  const LocalText& title = setup.titles[structure];
+  return title.empty() ? setup.names[structure] : in_language(title, words.language());
+}
+
+/// The spot of a placing for people: where there are several structures, with what they call it.
+std::string spot_in_words(const GraveyardSetup& setup, const DecodedAction& placing, const Dictionary& words,
+                          const LeftGrowth& grown) {
+  const std::string label = spot_label(setup.shape(placing.structure), placing.spot, grown[placing.structure]);
+  return setup.structures_per_seat == 1
+             ? label
+             : fmt::format("{} ({})", label, structure_name(setup, placing.structure, words));
 }
 
 /// Reads a card and a spot into an action. @return a sentence on the word that is not understood, if there is one.
@@ -102,6 +89,35 @@ std::optional<std::string> parse_placing(const GraveyardSetup& setup, std::span<
 
 }  // namespace
 
+Result<DecodedAction, std::string> parse_piles(const GraveyardSetup& setup, Verb verb,
+                                               std::span<const std::string> numbers, const Dictionary& words) {
+  DecodedAction action{.verb = verb};
+  for (const std::string& word : numbers) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc() || end != word.data() + word.size() || number < 1 || number > setup.piles) {
+      return words.say("\"{word}\" is not a pile: piles are numbered from 1 to {last}",
+                       {{"word", word}, {"last", setup.piles}});
+    }
+    const auto pile = id_at<PileId>(number - 1);
+    if (action.piles.contains(pile)) {
+      return words.say("pile {pile} is named twice", {{"pile", number}});
+    }
+    action.piles.insert(pile);
+  }
+  const TextArgument said("verb", word_of(verb));
+  if (action.piles.empty()) {
+    return words.say("\"{verb}\" needs the number of a pile", {said});
+  }
+  if (verb != Verb::Dig && action.piles.count() > 1) {
+    return words.say("\"{verb}\" names one pile", {said});
+  }
+  if (action.piles.count() > kMaxPilesNamed) {
+    return words.say("\"{verb}\" names at most {n} {n|pile|piles}", {said, {"n", kMaxPilesNamed}});
+  }
+  return action;
+}
+
 LeftGrowth growth_of(const GraveyardSetup& setup, const State& state, Seat seat) {
   LeftGrowth grown{};
   std::copy_n(state.grown_left.begin() + static_cast<std::ptrdiff_t>(setup.slot(seat, 0)), setup.structures_per_seat,
@@ -131,9 +147,10 @@ Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std
   }
   DecodedAction action{.verb = static_cast<Verb>(verb - kVerbWords.begin())};
   const auto arguments = std::span(words).subspan(1);
-  const auto fault = action.verb == Verb::Place ? parse_placing(setup, arguments, grown, action)
-                                                : parse_piles(setup, arguments, action);
-  if (fault) {
+  if (action.verb != Verb::Place) {
+    return parse_piles(setup, action.verb, arguments, {});
+  }
+  if (const auto fault = parse_placing(setup, arguments, grown, action)) {
     return *fault;
   }
   return action;
@@ -148,7 +165,7 @@ std::string describe_action(const GraveyardSetup& setup, const DecodedAction& ac
   if (action.verb == Verb::Place) {
     return words.say(
         action.spot == kLeftEnd ? "place {card} at {spot}, the left end" : "place {card} at {spot}",
-        {{"card", card_name(*setup.rules, action.card, words)}, {"spot", spot_name(setup, action, grown)}});
+        {{"card", card_name(*setup.rules, action.card, words)}, {"spot", spot_in_words(setup, action, words, grown)}});
   }
   const PileId pile = action.piles.lowest();
   const TextArgument number("pile", index(pile) + 1);
@@ -194,7 +211,7 @@ std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::siz
     return names.empty() ? words.say("nothing") : fmt::format("{}", fmt::join(names, ", "));
   };
   const auto here = [&](const std::string& what) {  // with the structure, where there are several
-    return setup.structures_per_seat == 1 ? what : fmt::format("{}, {}", setup.names[structure], what);
+    return setup.structures_per_seat == 1 ? what : fmt::format("{}, {}", structure_name(setup, structure, words), what);
   };
   std::vector<std::string> notes;
   for (const Choice& choice : explanation.choices) {

@@ -35,13 +35,18 @@ namespace ossuary {
 [[nodiscard]] Result<DecodedAction, std::string> parse_action(const GraveyardSetup& setup, std::string_view text,
                                                               const LeftGrowth& grown = {});
 
+/// An action on the piles with these numbers. @err a sentence in the language of `words`.
+[[nodiscard]] Result<DecodedAction, std::string> parse_piles(const GraveyardSetup& setup, Verb verb,
+                                                             std::span<const std::string> numbers,
+                                                             const Dictionary& words);
+
 /// The action in the language of `words`. `graveyard` as it is before the action; the card of a pile is named where
 /// it is face up.
 [[nodiscard]] std::string describe_action(const GraveyardSetup& setup, const DecodedAction& action,
                                           const Graveyard& graveyard, const Dictionary& words,
                                           const LeftGrowth& grown = {});
 
-/// The label of the spot of a placing, with the name of the structure where there are several.
+/// The label of the spot of a placing in notation, with the id of the structure where there are several.
 [[nodiscard]] std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing, const LeftGrowth& grown);
 
 /// A row letter from the bottom and a number from the left, less by `grown`, so that it stays the name of a card's

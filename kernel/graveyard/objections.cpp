@@ -46,7 +46,6 @@ class Objector {
     if (!verb) {
       return "";
     }
-    const std::string_view said = kVerbs.at(static_cast<std::size_t>(*verb));
     if (state_.step == Step::Place && *verb != Verb::Place) {
       return words_.say("you have to place {cards} first", {{"cards", words_.all_of(hand())}});
     }
@@ -56,7 +55,7 @@ class Objector {
     if (state_.step != Step::Take && *verb == Verb::Take) {
       return words_.say("there is nothing to take: `take` follows a `dig`, and `collect` takes a face-up card");
     }
-    return *verb == Verb::Place ? to_place(words) : to_piles(*verb, fmt::format("{} {}", said, fmt::join(words, " ")));
+    return *verb == Verb::Place ? to_place(words) : to_piles(*verb, words);
   }
 
  private:
@@ -99,11 +98,11 @@ class Objector {
     return words_.one_of(takes);
   }
 
-  [[nodiscard]] std::string to_piles(Verb verb, const std::string& text) const {
+  [[nodiscard]] std::string to_piles(Verb verb, const Words& numbers) const {
     if (verb != Verb::Take && held().size >= setup_.turn.hand_limit) {
       return words_.say("your hand is full: place {cards} first", {{"cards", words_.one_of(hand())}});
     }
-    const auto action = parse_action(setup_, text);
+    const auto action = parse_piles(setup_, verb, numbers, words_);
     if (!action) {
       return action.error();
     }

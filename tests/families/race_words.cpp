@@ -58,7 +58,7 @@ Face RaceMatch::face(std::size_t seat, std::size_t slot, std::optional<Seat> vie
   const std::uint8_t worth = state_.worth[seat][slot];
   const Animal& animal = kAnimals.at(worth - 1U);
   Face face{.marks = {id_at<CategoryId>(kLaid)},
-            .label = std::to_string(worth),
+            .label = {{"en", std::to_string(worth)}},
             .name = {{"en", std::string(animal.english)}, {"pl", std::string(animal.polish)}}};
   face.face_down = face.known = state_.laid[seat][slot] && state_.step != Step::Over;
   return face;
@@ -68,7 +68,7 @@ Table RaceMatch::table(std::optional<Seat> viewer) const {
   Table table;
   TableDie die{.title = "Die", .owner = std::nullopt, .faces = {}, .up = std::nullopt};
   for (const DieFace& face : kDie) {
-    die.faces.push_back({.label = face.steps == 0 ? "x" : std::string(face.text)});
+    die.faces.push_back({.label = {{"en", face.steps == 0 ? "x" : std::string(face.text)}}});
   }
   if (state_.rolled > 0) {
     die.up = state_.rolled - 1U;

@@ -47,8 +47,12 @@ FlowRules pot_rules() {
   rules.types = {{"face", {}}, {"coin", {}}};
   rules.attributes = {{"pips", AttributeType::Integer}, {"cost", AttributeType::Amounts}};
   const auto face = [&](const std::string& id, int pips) {
-    rules.pieces.push_back(
-        {.id = id, .plugin = "pot", .type = 0, .name = {}, .label = id, .values = {{.attribute = 0, .number = pips}}});
+    rules.pieces.push_back({.id = id,
+                            .plugin = "pot",
+                            .type = 0,
+                            .name = {},
+                            .label = {{"en", id}},
+                            .values = {{.attribute = 0, .number = pips}}});
   };
   face("one", 1);
   face("two", 2);

@@ -70,7 +70,7 @@ std::string_view arrow_of(Orientation orientation, const Look& look) {
 }
 
 std::string label_of(const Face& face, std::string_view lang) {
-  return face.label.empty() && face.marks.empty() ? in_language(face.name, lang) : face.label;
+  return in_language(face.label.empty() && face.marks.empty() ? face.name : face.label, lang);
 }
 
 std::string sign_of(const GameInfo& game, std::size_t category, std::string_view lang, const Look& look) {
@@ -134,8 +134,8 @@ std::string face_in_words(const Face& face, const GameInfo& game, const Dictiona
         mark == kBlankMark ? words.say("nothing") : in_language(game.categories[index(mark)].name, words.language());
     text = i == 0 ? name : words.say("{top} over {bottom}", {{"top", text}, {"bottom", name}});
   }
-  if (!face.label.empty()) {
-    text += text.empty() ? face.label : fmt::format(" ({})", face.label);
+  if (const std::string label = in_language(face.label, words.language()); !label.empty()) {
+    text += text.empty() ? label : fmt::format(" ({})", label);
   }
   if (face.known) {
     text = words.say("{thing}, face down, known to you", {{"thing", text}});

@@ -63,6 +63,8 @@ class FlowBuilder {
   void read_number(const TomlNode& value, const NumberMessages& messages, std::int64_t least, std::int32_t& into);
   void read_sides(const TomlNode& value, AttributeValue& into);
   void read_amounts(const TomlNode& value, AttributeValue& into);
+  /// What shows a piece, by language.
+  [[nodiscard]] LocalText label_of(const PieceDefinition& piece);
   void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);
   void add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin, const PieceDefinition& piece,
                    PieceKind& kind);

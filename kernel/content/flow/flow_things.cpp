@@ -172,12 +172,20 @@ std::vector<AttributeValue> FlowBuilder::values_of(const std::vector<Named<TomlN
   return values;
 }
 
+LocalText FlowBuilder::label_of(const PieceDefinition& piece) {
+  const auto& [label, at] = piece.label;
+  if (!label.empty() && !piece.labels.empty()) {
+    report_.add("duplicate-key/labels", at, {{"piece", piece.id.value}});
+  }
+  return label.empty() ? piece.labels : LocalText{{"en", label}};
+}
+
 void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type) {
   PieceKind kind{.id = piece.id.value,
                  .plugin = plugin.id,
                  .type = type,
                  .name = piece.name,
-                 .label = piece.label,
+                 .label = label_of(piece),
                  .params = turned(plugin, piece.id.value, piece.params)};
   std::vector<Named<TomlNode>> attributes;
   for (const auto& value : piece.others) {

@@ -125,7 +125,8 @@ struct PieceDefinition {
   Marked<std::string> id;
   Marked<std::string> type;
   LocalText name;
-  std::string label;
+  Marked<std::string> label;  ///< in every language; "" for none.
+  LocalText labels;           ///< by language, in its place.
   WrittenText text;
   std::vector<NamedNumber> params;
   Marked<std::string> option;                     ///< "" for none.

@@ -162,13 +162,22 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match")),
 });
 
+constexpr ValueRange kLabelLength{1, 20};
+constexpr KeySpec labelled(KeySpec key) {
+  key.range = kLabelLength;
+  return key;
+}
+constexpr auto kLabels = std::to_array<KeySpec>({labelled(kPlainText[0]), labelled(kPlainText[1])});
+
 constexpr auto kPieceKeys = std::to_array<KeySpec>({
     kThingName<&PieceDefinition::name>,
     optional(KeySpec{.key = "label",
                      .type = Text,
-                     .doc = "a few characters that show it; else its name",
-                     .range = {1, 20},
+                     .doc = "a few characters that show it, the same in every language, such as \"2G\"; else its name",
+                     .range = kLabelLength,
                      .to = kTo<&PieceDefinition::label>}),
+    optional(table("labels", kTo<&PieceDefinition::labels>, kLabels,
+                   "in place of `label`, characters that show it, by language; records have the English ones")),
     optional(
         table("text", kTo<&PieceDefinition::text>, kLocalText,
               "what it does, in a sentence, by language; {each} is the number of a dial, of the piece or the flow, "

@@ -118,10 +118,10 @@ TEST_CASE("no step leaves anything for the next in a variable, though the decisi
 
 TEST_CASE("lines of chance name pieces by labels, and by ids where two have one label") {
   FlowRules rules = pot_rules();
-  rules.pieces[0].label = "1";
-  rules.pieces[1].label = "2";
-  rules.pieces[2].label = "2";
-  rules.pieces[3].label = "two";
+  rules.pieces[0].label = {{"en", "1"}};
+  rules.pieces[1].label = {{"en", "2"}};
+  rules.pieces[2].label = {{"en", "2"}};
+  rules.pieces[3].label = {{"en", "two"}};
   Played played(std::move(rules));
   auto position = author::NamedPosition::of(*played.match);
   played.match->hold_chance(true);

@@ -179,14 +179,14 @@ TEST_CASE("what is face down is known to its owner alone, until the match is ove
   CHECK(laid(decider).known);
   CHECK_FALSE(laid(decider).label.empty());
   CHECK(laid(other) == Face{.face_down = true});
-  const int worth = std::stoi(laid(decider).label);
+  const int worth = std::stoi(in_language(laid(decider).label, "en"));
   CHECK(match->points(decider).value() == 0);
   CHECK(match->outlook(decider).value() >= worth);
   ActionList legal;
   for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
     REQUIRE_FALSE(match->apply(legal[0]));
   }
-  CHECK(laid(other).label == std::to_string(worth));
+  CHECK(in_language(laid(other).label, "en") == std::to_string(worth));
   CHECK(match->scores().value().of(decider).by_category[1] == worth);
 }
 

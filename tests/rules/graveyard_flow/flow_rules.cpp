@@ -121,7 +121,7 @@ FlowRules graveyard_flow(const GraveyardSetup& setup) {
                             .plugin = rules.id,
                             .type = 0,
                             .name = {},
-                            .label = card_text(*setup.rules, id_at<CardId>(face))});
+                            .label = {{"en", card_text(*setup.rules, id_at<CardId>(face))}}});
   }
   add_zones(rules, setup);
   add_scripts(rules);

@@ -35,7 +35,7 @@ struct Bazaar {
                       {.id = "tools", .name = {{"en", "tools"}}, .of_seat = true}};
     rules.types = {{"face", {}}};
     for (const char* const id : {"low", "high", "top", "bottom"}) {
-      rules.pieces.push_back({.id = id, .plugin = "bazaar", .type = 0, .name = {}, .label = id});
+      rules.pieces.push_back({.id = id, .plugin = "bazaar", .type = 0, .name = {}, .label = {{"en", id}}});
     }
     const auto die = [&](const std::string& id, std::size_t first) {
       rules.zones.push_back(

@@ -25,9 +25,9 @@ Table table_of_pieces() {
                          .title = "Hand",
                          .owner = Seat{0},
                          .columns = 4,
-                         .slots = {{.label = "1", .cards = 1, .top = Face{.label = "2G"}},
-                                   {.label = "2", .cards = 1, .top = Face{.marks = {kAnt}, .label = "7"}},
-                                   {.label = "3", .cards = 1, .top = Face{.label = "x", .face_down = true}},
+                         .slots = {{.label = "1", .cards = 1, .top = Face{.label = {{"en", "2G"}}}},
+                                   {.label = "2", .cards = 1, .top = Face{.marks = {kAnt}, .label = {{"en", "7"}}}},
+                                   {.label = "3", .cards = 1, .top = Face{.label = {{"en", "x"}}, .face_down = true}},
                                    {.label = "4", .cards = 1, .top = Face{.name = {{"en", "Owl"}}}}}});
   table.structures.push_back(
       {.id = "row",
@@ -36,16 +36,17 @@ Table table_of_pieces() {
        .spots = {{.label = "a", .x = 0, .face = Face{.marks = {kAnt, kBee}, .orientation = Orientation::UpsideDown}},
                  {.label = "b", .x = 2, .face = Face{.marks = {kBee}, .orientation = Orientation::Right}},
                  {.label = "c", .x = 4, .face = Face{.marks = {kBee}, .orientation = Orientation::Left}}}});
-  const std::vector<Face> faces{{.label = "1"}, {.label = "6"}, {.marks = {kBee}}};
+  const std::vector<Face> faces{{.label = {{"en", "1"}}}, {.label = {{"en", "6"}}}, {.marks = {kBee}}};
   table.dice.push_back({.title = "Die", .owner = Seat{0}, .faces = faces, .up = 1});
   table.dice.push_back({.title = "Die", .owner = Seat{1}, .faces = faces, .up = std::nullopt});
   table.dice.push_back({.title = "Weather", .owner = std::nullopt, .faces = faces, .up = 2});
-  table.pools.push_back({.id = "bank",
-                         .title = "Bank",
-                         .owner = std::nullopt,
-                         .rows = {{"1", {{Face{.label = "gold"}, 3}, {Face{.marks = {kAnt}}, 1}}}, {"10", {}}}});
+  table.pools.push_back(
+      {.id = "bank",
+       .title = "Bank",
+       .owner = std::nullopt,
+       .rows = {{"1", {{Face{.label = {{"en", "gold"}}}, 3}, {Face{.marks = {kAnt}}, 1}}}, {"10", {}}}});
   for (const Seat seat : {Seat{0}, Seat{1}}) {
-    const std::vector<PoolPiece> coins(index(seat), PoolPiece{Face{.label = "gold"}, 2});
+    const std::vector<PoolPiece> coins(index(seat), PoolPiece{Face{.label = {{"en", "gold"}}}, 2});
     table.pools.push_back({.id = "purse", .title = "Purse", .owner = seat, .rows = {{"", coins}}});
   }
   table.counters.push_back({.title = "Coins", .owner = Seat{0}, .value = 5, .glyph = "●", .color = Color::Yellow});
@@ -142,10 +143,11 @@ TEST_CASE("a piece that lies face down and is known looks neither like one face 
 TEST_CASE("a wide label widens every card, and a card with label and marks is taller", "[screen]") {
   const GameInfo game = two_categories();
   Table table;
-  table.structures.push_back({.id = "s",
-                              .title = "s",
-                              .owner = Seat{0},
-                              .spots = {{.label = "a", .face = Face{.marks = {kAnt, kBee}, .label = "tower"}}}});
+  table.structures.push_back(
+      {.id = "s",
+       .title = "s",
+       .owner = Seat{0},
+       .spots = {{.label = "a", .face = Face{.marks = {kAnt, kBee}, .label = {{"en", "tower"}}}}}});
   CHECK("\n" + draw_table(table, context_of(game)) == R"(
 You
 ┌tower┐

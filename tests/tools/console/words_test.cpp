@@ -210,7 +210,8 @@ std::set<std::string> words_of_content(const Game& game, const Match& match) {
   for (const GameThing& thing : info.things) {
     add(thing.name);
     add(thing.text);
-    text += thing.label + " " + thing.id + " ";
+    add(thing.label);
+    text += thing.id + " ";
   }
   for (const Rank& rank : info.ranks) {
     add(rank.name);

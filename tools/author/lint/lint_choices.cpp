@@ -95,10 +95,11 @@ void find_shared_labels(const LintSubject& subject, LintReport& report) {
     std::map<std::pair<std::string, std::string>, const PieceDefinition*> first;  // by type and label
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const PieceDefinition& piece : plugin->flow.pieces) {
-        const auto [known, fresh] = first.try_emplace({piece.type.value, piece.label}, &piece);
-        if (!fresh && !piece.label.empty()) {
+        const std::string label = piece.labels.empty() ? piece.label.value : in_language(piece.labels, "en");
+        const auto [known, fresh] = first.try_emplace({piece.type.value, label}, &piece);
+        if (!fresh && !label.empty()) {
           report.add(piece.id.at,
-                     fmt::format("{} has the label {} of {}", in_quotes(piece.id.value), in_quotes(piece.label),
+                     fmt::format("{} has the label {} of {}", in_quotes(piece.id.value), in_quotes(label),
                                  known->second->id.value),
                      "players see labels; records and examples name both by their ids");
         }

@@ -88,7 +88,7 @@ class TableWriter {
       object["marks"].push_back(mark == kBlankMark ? "-" : game_.categories[index(mark)].id);
     }
     if (!shown.label.empty()) {
-      object["label"] = shown.label;
+      object["label"] = in_language(shown.label, words_.language());
     }
     if (!shown.name.empty()) {
       object["name"] = in_language(shown.name, words_.language());

@@ -235,7 +235,7 @@ class FlowDescriber {
       const Cell hears = list_cell(heard_by(rules_, piece));
       const Cell params = dials_cell(piece.params);
       table.rows.push_back(
-          {piece.label,
+          {in_language(piece.label, lang_),
            piece.id,
            local_cell(piece.name, lang_),
            piece.plugin,

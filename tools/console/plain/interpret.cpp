@@ -286,7 +286,8 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (sentence && std::holds_alternative<Action>(*sentence)) {
     return *sentence;
   }
-  if (const std::string objection = menu.empty() ? "" : match.objection(line, words); !objection.empty()) {
+  const bool is_guess = sentence && !match.parse(line);
+  if (const std::string objection = menu.empty() || is_guess ? "" : match.objection(line, words); !objection.empty()) {
     return NotUnderstood{words.say("That cannot be done now: {why}.", {{"why", objection}})};
   }
   if (sentence) {

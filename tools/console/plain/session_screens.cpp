@@ -181,8 +181,9 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   const Table table = match().table(viewer);
   TextTable things({Align::Left, Align::Left});
   for (const auto& [id, face] : word.empty() ? on_table(table) : with_all_things(on_table(table), now.game)) {
-    const bool labelled = face.label != in_language(face.name, lang);
-    const std::string name = labelled ? face_in_words(face, now.game, words()) : face.label;
+    const std::string label = in_language(face.label, lang);
+    const bool labelled = label != in_language(face.name, lang);
+    const std::string name = labelled ? face_in_words(face, now.game, words()) : label;
     if (shows(id, face.name) || (!glyph && has_word(name, word))) {
       things.add({name, in_language(face.text, lang)});
     }

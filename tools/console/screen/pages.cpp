@@ -21,7 +21,7 @@ struct KeyWords {
 constexpr std::array kKeys{
     KeyWords{"←↑↓→ hjkl", to_say("move the cursor")},
     KeyWords{"Enter", to_say("do what the line below the table says")},
-    KeyWords{"Space", to_say("mark what belongs together, such as piles to dig up")},
+    KeyWords{to_say("Space"), to_say("mark what belongs together, such as piles to dig up")},
     KeyWords{"Tab", to_say("go to the next part of the table")},
     KeyWords{"1-9", to_say("go to the place with that number, or choose from the open list")},
     KeyWords{"a", to_say("list all actions")},
@@ -127,8 +127,8 @@ Page rules_page(const Model& model) {
   page.paragraphs.push_back(words.say("Keys:"));
   for (const KeyWords& key : kKeys) {
     const bool arrows = &key == &kKeys.front();
-    const std::string_view keys = arrows && !now.scene.look.unicode ? std::string_view("arrows, hjkl") : key.keys;
-    page.paragraphs.push_back(titled(std::string(keys), words.say(key.does)));
+    const std::string_view keys = arrows && !now.scene.look.unicode ? to_say("arrows, hjkl") : key.keys;
+    page.paragraphs.push_back(titled(words.say(keys), words.say(key.does)));
   }
   return page;
 }

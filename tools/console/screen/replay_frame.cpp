@@ -15,7 +15,7 @@ namespace {
 constexpr int kRoomForBars = 24;   // lines from which every seat has its bars
 constexpr int kRoomForKeys = 78;   // columns from which all keys are named
 constexpr int kLinesOfTable = 14;  // that the table and what is below it have at least
-constexpr std::string_view kFewKeys = "Space  ?  x  p  F1  Esc";
+constexpr std::string_view kFewKeys = to_say("Space  ?  x  p  F1  Esc");
 
 /// Draws a frame: that of the table, with what is said of the step and the course in place of the lines below it.
 class ReplayPainter {
@@ -118,7 +118,7 @@ class ReplayPainter {
       return keys_text(model_.table);
     }
     return size_.width < kRoomForKeys
-               ? std::string(kFewKeys)
+               ? words().say(kFewKeys)
                : words().say("arrows PgUp PgDn  Space play  ? judge  x points  p play on  F1 keys  Esc back");
   }
 

@@ -80,7 +80,8 @@ void make_form(StartModel& model, std::size_t players_chosen) {
     for (const OptionValue& value : model.options[i].values) {
       values.push_back(in_language(value.name, model.words.language()));
     }
-    model.form.push_back(choice(About::Option, i, capitalized(model.options[i].id), std::move(values), 0));
+    model.form.push_back(
+        choice(About::Option, i, model.words.say(capitalized(model.options[i].id)), std::move(values), 0));
   }
   model.form.push_back(choice(
       About::Undo, 0, model.words.say("Undo"),

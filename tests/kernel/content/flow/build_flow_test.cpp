@@ -100,6 +100,20 @@ TEST_CASE("sentences have the numbers of dials, of the ruleset too, and of attri
   check("short", "1", " step");
 }
 
+TEST_CASE("what shows a piece is the same in every language, or is given by language", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "pieces/faces.toml", "label = \"6\", pips = 6", "labels = { en = \"six\", pl = \"sześć\" }, pips = 6");
+  CHECK(problems(scratch) == Ids{});
+  const auto rules = flow(scratch, "pig");
+  CHECK(rules->pieces[1].label == LocalText{{"en", "2"}});
+  CHECK(rules->pieces[2].label == LocalText{{"en", "six"}, {"pl", "sześć"}});
+  edit(scratch, "pieces/faces.toml", "label = \"2\"", "label = \"2\", labels = { en = \"two\" }");
+  CHECK(problems(scratch) ==
+        Ids{"duplicate-key 6: \"two\" has a `label` and `labels` (keep `labels` where words differ from language to "
+            "language)"});
+}
+
 TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);

@@ -125,6 +125,8 @@ TEST_CASE("pieces of a type with one label are reported", "[designer][lint][flow
   test::write_pig(scratch);
   test::edit(scratch, "pieces/faces.toml", "label = \"6\"", "label = \"2\"");
   CHECK(flow_warnings(scratch) == Lines{"shared-label plugins/pig/pieces/faces.toml:7"});
+  test::edit(scratch, "pieces/faces.toml", "two = { label = \"2\"", "two = { labels = { en = \"2\" }");
+  CHECK(flow_warnings(scratch) == Lines{"shared-label plugins/pig/pieces/faces.toml:7"});
 }
 
 TEST_CASE("a mistake that only a match meets is reported at its line", "[designer][lint][flow]") {

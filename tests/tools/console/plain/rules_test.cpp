@@ -65,7 +65,7 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   CHECK(shows(sitting.type("act v4 p9\n").text, "That cannot be done now: it is not among what may be chosen now.\n"));
   CHECK(
       shows(sitting.type("forge dark g1\n").text, "That cannot be done now: something else is to be decided first. "));
-  CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\": did you mean \"blacksmiths_chest\"?"));
+  CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\", but there is \"blacksmiths_chest\""));
   CHECK(shows(sitting.type("act sun and\n").text, "Do you mean 5 (act s1v1 p5)?"));
   CHECK(shows(sitting.type("buy and forge a face: 1 sun and\n").text,
               "Human 1 — buy and forge a face: 1 sun and 1 glory (p5, 4 gold).\n"));

@@ -73,7 +73,7 @@ class Words {
     visit_words(text, [&](const std::string& word, std::string_view) { words_.insert(word); });
   }
   void add(const Face& face) {
-    add(face.label);
+    add(in_language(face.label, scene_.words.language()));
     add(in_language(face.name, scene_.words.language()));
     for (const CategoryId mark : face.marks) {
       add(mark == kBlankMark ? "" : std::string(1, scene_.game.categories[index(mark)].glyph));

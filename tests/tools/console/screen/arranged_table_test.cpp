@@ -201,7 +201,8 @@ TEST_CASE("marks are drawn by characters, not by colour alone", "[screen]") {
 /// Dice, bars, a market and purses.
 Table table_of_pieces() {
   Table table;
-  const std::vector<Face> faces{{.label = "1"}, {.label = "1"}, {.label = "6"}, {.marks = {CategoryId{1}}}};
+  const std::vector<Face> faces{
+      {.label = {{"en", "1"}}}, {.label = {{"en", "1"}}}, {.label = {{"en", "6"}}}, {.marks = {CategoryId{1}}}};
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     table.dice.push_back({.id = "light", .title = "Light die", .owner = seat, .faces = faces, .up = 2});
     table.dice.push_back({.id = "dark", .title = "Dark die", .owner = seat, .faces = faces, .up = std::nullopt});
@@ -211,14 +212,14 @@ Table table_of_pieces() {
     table.pools.push_back({.id = "purse",
                            .title = "Purse",
                            .owner = seat,
-                           .rows = {{"", std::vector(index(seat), PoolPiece{Face{.label = "gem"}, 2})}}});
+                           .rows = {{"", std::vector(index(seat), PoolPiece{Face{.label = {{"en", "gem"}}}, 2})}}});
   }
   table.pools.push_back({.id = "market",
                          .title = "Market",
                          .owner = std::nullopt,
-                         .rows = {{"2 gold", {{Face{.label = "3G"}, 2}, {Face{.label = "1M"}, 1}}},
+                         .rows = {{"2 gold", {{Face{.label = {{"en", "3G"}}}, 2}, {Face{.label = {{"en", "1M"}}}, 1}}},
                                   {"3 gold", {}},
-                                  {"12 gold", {{Face{.label = "1G+1S+1M+1V"}, 1}}}}});
+                                  {"12 gold", {{Face{.label = {{"en", "1G+1S+1M+1V"}}}, 1}}}}});
   table.pools.push_back({.id = "feats",
                          .title = "Feats",
                          .owner = std::nullopt,
