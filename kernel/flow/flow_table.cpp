@@ -112,17 +112,37 @@ class TableMaker {
       row.label = spec.rows[*zone.row].id;
       row.name = spec.rows[*zone.row].name;
     }
-    if (sees(plan_, zone, viewer_)) {
-      visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
-        row.pieces.push_back({.face = face_of(rules_, kind), .count = static_cast<int>(number)});
-      });
-    } else if (count(state_, zone) > 0) {
-      row.pieces.push_back({.face = {.face_down = true}, .count = static_cast<int>(count(state_, zone))});
-    }
+    const bool seen = sees(plan_, zone, viewer_);
+    visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
+      Face face = sees_kind(plan_, zone, kind, viewer_) ? face_of(rules_, kind) : back_of(zone, kind);
+      face.face_down = !seen;
+      face.known = !seen && sees_kind(plan_, zone, kind, viewer_);
+      const auto same = seen ? row.pieces.end() : std::ranges::find(row.pieces, face, &PoolPiece::face);
+      if (same != row.pieces.end()) {
+        same->count += static_cast<int>(number);
+      } else {
+        row.pieces.push_back({.face = std::move(face), .count = static_cast<int>(number)});
+      }
+    });
     if (zone.row.value_or(0) == 0) {
       table_.pools.push_back(begun<TablePool>(spec, zone.owner));
     }
     table_.pools.back().rows.push_back(std::move(row));
+  }
+
+  /// What an unseen piece of that kind shows: its back by name, where the zone holds pieces with different ones.
+  [[nodiscard]] Face back_of(const FlowZone& zone, std::size_t kind) const {
+    const auto back = [&](std::size_t type) { return rules_.types[type].back; };
+    const std::size_t own = back(rules_.pieces[kind].type);
+    const bool differs =
+        !rules_.backs.empty() &&
+        std::ranges::any_of(rules_.zones[zone.family].holds, [&](std::size_t type) { return back(type) != own; });
+    Face face{.face_down = true};
+    if (differs) {
+      const PieceBack& shown = rules_.backs[own];
+      face.name = shown.name.empty() ? LocalText{{"en", shown.id}} : shown.name;
+    }
+    return face;
   }
 
   /// What shows of a place, or nothing where it is empty.
@@ -132,10 +152,10 @@ class TableMaker {
       return std::nullopt;
     }
     if (!sees(plan_, state_, zone, place, viewer_)) {
-      return Face{.face_down = true};
+      return back_of(zone, piece.kind - 1U);
     }
     Face face = face_of(rules_, piece.kind - 1U);
-    face.known = face.face_down = knows_by_peeking(plan_, state_, zone, place, viewer_);
+    face.known = face.face_down = knows_face_down(plan_, state_, zone, place, viewer_);
     face.orientation = (piece.pose & kTurnedRound) != 0 ? Orientation::UpsideDown : Orientation::Upright;
     return face;
   }

@@ -16,6 +16,7 @@ class Planner {
     plan_->rules = std::move(rules);
     plan_->seats = seats;
     plan_->setup = &rules_.setups.at(static_cast<int>(seats));
+    plan_->hidden = HiddenSets(rules_);
     const auto turns = [](const auto& script) { return script.source.find("turn_round") != std::string::npos; };
     plan_->turns = std::ranges::any_of(rules_.scripts, [&](const FlowScript& script) {
       return turns(script) || std::ranges::any_of(script.shared.scripts, turns);
@@ -122,6 +123,7 @@ class Planner {
         zone.first_kind = zone.holds.none() ? static_cast<std::uint16_t>(kind) : zone.first_kind;
         zone.kinds = static_cast<std::uint16_t>(kind + 1 - zone.first_kind);
         zone.holds.set(kind);
+        zone.down.set(kind, !spec.down || std::ranges::count(*spec.down, kind) > 0);
       }
     }
     zone.offset = static_cast<std::uint16_t>(std::min(plan_->zone_bytes, kMaxZoneBytes));

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -14,6 +13,7 @@
 
 #include "base/ids.h"
 #include "base/result.h"
+#include "flow/hidden_sets.h"
 #include "flow/limits.h"
 #include "flow/rules.h"
 #include "game/action.h"
@@ -36,8 +36,9 @@ struct FlowZone {
   std::uint16_t bytes = 0;
   std::uint16_t first_kind = 0;  ///< the kinds that have a byte in a pool or a die: so many from this one on.
   std::uint16_t kinds = 0;
-  std::bitset<kMaxPieceKinds> holds{};  ///< the kinds that may lie in it.
-  std::uint16_t most = 0;               ///< pieces; of slots and a grid, places.
+  KindSet holds{};         ///< the kinds that may lie in it.
+  KindSet down{};          ///< those of them that may lie face down.
+  std::uint16_t most = 0;  ///< pieces; of slots and a grid, places.
 
   /// Where its counts, or its places, begin.
   [[nodiscard]] std::size_t content() const { return offset + (form == ZoneForm::Die ? 2U : 1U); }
@@ -66,8 +67,9 @@ struct FlowPlan {
   std::size_t first_option = 0;         ///< index of FlowState::numbers.
   std::size_t numbers = 0;              ///< how many of FlowState::numbers are in use.
   std::size_t zone_bytes = 0;           ///< the same of FlowState::zones.
-  bool has_hidden = false;   ///< some zone is not open to all, or has places, where a piece may lie face down.
-  bool turns = false;        ///< some script turns pieces round.
+  bool has_hidden = false;  ///< some zone is not open to all, or has places, where a piece may lie face down.
+  bool turns = false;       ///< some script turns pieces round.
+  HiddenSets hidden;
   std::vector<Value> atoms;  ///< what can be offered; nothing at 0.
 
   /// What a shuffle of this zone inserts.

@@ -73,10 +73,17 @@ struct AttributeValue {
   [[nodiscard]] std::int32_t on(Side side) const { return sides.at(index(side)); }
 };
 
+/// What pieces show that lie face down.
+struct PieceBack {
+  std::string id;
+  LocalText name;
+};
+
 /// A type of pieces, say faces or cards.
 struct PieceType {
   std::string id;
   LocalText name;
+  std::size_t back = 0;  ///< index of FlowRules::backs, where there are any.
 };
 
 /// A kind of piece. Nothing distinguishes pieces of one kind.
@@ -135,6 +142,8 @@ struct ZoneSpec {
   std::vector<PieceCount> start{};   ///< what lies in it before the set-up, in each; of a pile from the bottom up.
   std::vector<Insertion> insert{};   ///< of a pile, in the order in which they are put into it after a shuffle.
   std::optional<int> most{};         ///< pieces that one may have.
+  /// The only kinds of pieces that may lie face down in it; nothing where all may.
+  std::optional<std::vector<std::size_t>> down{};
   Shown shown = Shown::All;
   bool acts = false;   ///< pieces in it hear what is announced.
   bool aside = false;  ///< out of play: not drawn.
@@ -237,6 +246,7 @@ struct FlowRules : RulesetInfo {
   TableLayout layout{};             ///< how a full screen arranges the table; empty where the flow does not say.
   std::vector<StageSpec> stages{};  ///< none where the flow names none.
 
+  std::vector<PieceBack> backs{};  ///< none where no type names one: then nobody looks at backs.
   std::vector<PieceType> types;
   std::vector<PieceKind> pieces;  ///< by type.
   std::vector<Attribute> attributes;

@@ -54,7 +54,7 @@ std::uint8_t Telling::moved(const FlowState& state, const FlowZone& from, std::s
     }
     if (!named.followed) {
       named.followed = true;
-      named.was_seen = from.is_counted() ? sees(plan_, from, viewer_)
+      named.was_seen = from.is_counted() ? sees_kind(plan_, from, kind, viewer_)
                                          : placed(before_, from, place).kind == kind + 1 &&
                                                sees(plan_, before_, from, place, viewer_);
       is_new = false;
@@ -71,20 +71,9 @@ bool Telling::hides_place(const FlowState& state, const FlowZone& zone, std::siz
   return placed(state, zone, place).kind != 0 && !sees(plan_, state, zone, place, viewer_);
 }
 
-std::size_t Telling::hidden_in(const FlowState& state, const FlowZone& zone) const {
-  if (zone.is_counted()) {
-    return sees(plan_, zone, viewer_) ? 0 : count(state, zone);
-  }
-  std::size_t hidden = 0;
-  for (std::size_t place = 0; place < zone.most; ++place) {
-    hidden += hides_place(state, zone, place) ? 1U : 0U;
-  }
-  return hidden;
-}
-
 bool Telling::hides_more(const FlowState& after, const FlowZone& zone) const {
   if (!zone.has_spots()) {
-    return hidden_in(after, zone) > hidden_in(before_, zone);
+    return count_hidden(plan_, after, zone, viewer_) > count_hidden(plan_, before_, zone, viewer_);
   }
   for (std::size_t place = 0; place < zone.most; ++place) {
     if (hides_place(after, zone, place) && !hides_place(before_, zone, place)) {
@@ -96,7 +85,7 @@ bool Telling::hides_more(const FlowState& after, const FlowZone& zone) const {
 
 bool Telling::sees_at_end(const FlowState& after, std::size_t named) const {
   if (named_.at(named).pool != nullptr) {
-    return sees(plan_, *named_.at(named).pool, viewer_);
+    return sees_kind(plan_, *named_.at(named).pool, named_.at(named).kind, viewer_);
   }
   for (const FlowZone& zone : plan_.zones) {
     for (std::size_t place = 0; !zone.is_counted() && place < zone.most; ++place) {
@@ -120,7 +109,7 @@ bool Telling::saw_more(Seat seat) const {
   const Telling own(plan_, seat, 0);
   return std::ranges::any_of(plan_.zones, [&](const FlowZone& zone) {
     if (!zone.has_spots()) {
-      return hidden_in(before_, zone) > own.hidden_in(before_, zone);
+      return count_hidden(plan_, before_, zone, viewer_) > count_hidden(plan_, before_, zone, seat);
     }
     bool more = false;
     for (std::size_t place = 0; place < zone.most; ++place) {
@@ -184,10 +173,12 @@ void Telling::add_chance(const FlowPosition& after, std::size_t first, std::size
   for (std::size_t i = first; i < std::min(last, after.fallen.size()); ++i) {
     const ChanceFall& fallen = after.fallen[i];
     const FlowZone& zone = plan_.zones[fallen.zone];
+    if (fallen.kind == kMaxPieceKinds || fallen.what >= FrameKind::Shuffle || plan_.rules->zones[zone.family].aside) {
+      continue;
+    }
     // What went to a place may lie face down by now.
-    const bool shown = sees(plan_, zone, viewer_) && (zone.is_counted() || hidden_in(after.state, zone) == 0);
-    if (shown && !plan_.rules->zones[zone.family].aside && fallen.what < FrameKind::Shuffle &&
-        fallen.kind != kMaxPieceKinds) {
+    if (zone.is_counted() ? sees_kind(plan_, zone, fallen.kind, viewer_)
+                          : sees(plan_, zone, viewer_) && count_hidden(plan_, after.state, zone, viewer_) == 0) {
       into.push_back({.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, words)});
     }
   }

@@ -69,8 +69,6 @@ class Telling {
     return static_cast<std::uint8_t>(1U << (kMaxSeats + named));
   }
   [[nodiscard]] bool hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const;
-  /// How many pieces of a zone the viewer cannot see.
-  [[nodiscard]] std::size_t hidden_in(const FlowState& state, const FlowZone& zone) const;
   /// True if a piece came to lie in that zone where the viewer cannot see it.
   [[nodiscard]] bool hides_more(const FlowState& after, const FlowZone& zone) const;
   [[nodiscard]] bool sees_at_end(const FlowState& after, std::size_t named) const;

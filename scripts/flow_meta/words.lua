@@ -158,7 +158,7 @@ function is_round(place) end
 ---@param place Thing
 function turn_up(place) end
 
----Turns it face down: only who peeked at it sees it while it lies there.
+---Turns it face down, where `down` of its zone lets it lie so: only who peeked at it sees it while it lies there.
 ---@param place Thing
 function turn_down(place) end
 

@@ -1,5 +1,5 @@
 // Small flows, made without content files: a dice game where a turn ends when its player dares no more, a game of
-// hidden hands where others react, and a deck with bells at depths of their own.
+// hidden hands where others react, a deck with bells at depths of their own, a house of guests and ghosts with backs.
 #pragma once
 
 #include <functional>
@@ -31,6 +31,11 @@ namespace ossuary::test {
 /// 2 to 4 players lay cards into three places each, turned round or not: animals face up, traps, of which there are
 /// copies, face down. Each may then be sprung by another player. Afterwards a card of the deck is shown, and one drawn.
 [[nodiscard]] FlowRules ambush_rules();
+
+/// 2 to 4 players let guests of their hands into houses of three rooms, sly ones face down; used orders lie face down
+/// on a heap. Guests and orders have one back. Ghosts and two bells, which lie at depths of their own, have others: one
+/// that is on top of the deck is not drawn.
+[[nodiscard]] FlowRules haunt_rules();
 
 /// The flow of tests/families/towers, read from its files: 2 or 3 players lay fighters into grids.
 [[nodiscard]] const AnyRuleset& towers();

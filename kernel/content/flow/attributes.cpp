@@ -29,8 +29,17 @@ constexpr std::array<AttributeForm, 9> kAttributeForms{
 
 }  // namespace
 
-AttributeValue FlowBuilder::read_attribute(std::size_t attribute, const TomlNode& value) {
-  const auto& [id, type] = rules_.attributes[attribute];
+AttributeValue FlowBuilder::read_single(std::size_t attribute, const TomlNode& value) {
+  const AttributeType type = rules_.attributes[attribute].type;
+  return read_attribute(attribute,
+                        type == AttributeType::Names    ? AttributeType::Name
+                        : type == AttributeType::Pieces ? AttributeType::Piece
+                                                        : type,
+                        value);
+}
+
+AttributeValue FlowBuilder::read_attribute(std::size_t attribute, AttributeType type, const TomlNode& value) {
+  const std::string& id = rules_.attributes[attribute].id;
   const AttributeForm& form = kAttributeForms.at(static_cast<std::size_t>(type));
   AttributeValue read{.attribute = attribute};
   if (value.type != form.node) {

@@ -68,6 +68,7 @@ FlowRules FlowBuilder::build() {
   }
   std::ranges::for_each(pieces_, [&](const auto& piece) { add_piece(*piece.plugin, *piece.says, piece.type); });
   std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
+  check_backs();
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
   if (home_.flow.layout) {
@@ -97,6 +98,7 @@ void FlowBuilder::declare_things() {
     rules_.types.push_back({type.value, says.name});
     declare_attributes(says.attributes);
   }
+  declare_backs();
   for (const auto* counter : counters_) {
     const ValueType type = counter->value.spec.of_seat ? ValueType::CounterFamily : ValueType::Counter;
     counter_values_.push_back(value_of(type, counter_values_.size()));

@@ -39,6 +39,7 @@ class FlowBuilder {
   };
 
   void declare_things();
+  void declare_backs();
   void declare_sides();
   void declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes);
   void declare_zones();
@@ -50,14 +51,25 @@ class FlowBuilder {
   void add_cap(const Named<CounterDefinition>& says, CounterSpec& counter);
   void add_zone(const Named<ZoneDefinition>& zone);
   void add_insertions(const ZoneDefinition& says, ZoneSpec& zone);
+  /// Says which kinds of pieces may lie face down.
+  void add_down(const Named<ZoneDefinition>& zone, ZoneSpec& spec);
+  /// True if an attribute says `value` of a piece, itself or among others.
+  [[nodiscard]] static bool says_of(const PieceKind& piece, const AttributeValue& value, AttributeType type);
   void check_form(const Named<ZoneDefinition>& zone);
+  /// Reports what hidden pieces cannot be drawn by.
+  void check_backs();
   /// What lies in a zone or row at the start: what it says, then what pieces say.
   [[nodiscard]] std::vector<PieceCount> start_of(const Marked<std::string>& id, const std::vector<NamedNumber>& start,
                                                  const ZoneSpec& zone);
   [[nodiscard]] std::vector<AttributeValue> values_of(const std::vector<Named<TomlNode>>& others,
                                                       const std::vector<Named<Marked<AttributeType>>>& attributes);
   /// What `value` says of an attribute; its type alone counts where it is faulty.
-  [[nodiscard]] AttributeValue read_attribute(std::size_t attribute, const TomlNode& value);
+  [[nodiscard]] AttributeValue read_attribute(std::size_t attribute, const TomlNode& value) {
+    return read_attribute(attribute, rules_.attributes[attribute].type, value);
+  }
+  /// The same, where an attribute that lists things says one.
+  [[nodiscard]] AttributeValue read_single(std::size_t attribute, const TomlNode& value);
+  [[nodiscard]] AttributeValue read_attribute(std::size_t attribute, AttributeType type, const TomlNode& value);
   void read_text(AttributeType type, const TomlNode& value, AttributeValue& into);
   /// Puts a number from `least` on into `into`, or reports that it is none.
   void read_number(const TomlNode& value, const NumberMessages& messages, std::int64_t least, std::int32_t& into);

@@ -23,7 +23,7 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
   Ids& ids = ids_[noun];
   ids.index.try_emplace(id, ids.in_order.size());
   ids.in_order.push_back(id);
-  if (noun == "type") {
+  if (noun == "type" || noun == "back") {
     return;
   }
   const auto [known, fresh] = declared_.try_emplace(id, Declared{noun, at});

@@ -16,8 +16,8 @@ class FlowNames {
  public:
   explicit FlowNames(Report& report) : report_(report) {}
 
-  /// Declares a `noun`, say "counter", of that name; the first of a noun has the index 0. Types of pieces are no words
-  /// of scripts. @err duplicate-id.
+  /// Declares a `noun`, say "counter", of that name; the first of a noun has the index 0. Types and backs of
+  /// pieces are no words of scripts. @err duplicate-id.
   void declare(std::string_view noun, const Marked<std::string>& name);
 
   /// The index of `id` among those of a noun.

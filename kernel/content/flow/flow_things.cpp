@@ -72,6 +72,7 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
     spec.start = start_of(id, says.start, spec);
   }
   add_insertions(says, spec);
+  add_down(zone, spec);
   for (const RowDefinition& row : says.rows) {
     spec.rows.push_back(
         {row.id.value, row.name, values_of(row.attributes, says.attributes), start_of(row.id, row.start, spec)});

@@ -47,9 +47,15 @@ struct NoteDefinition {
   NoteSpec spec;
 };
 
+/// What pieces show that lie face down.
+struct BackDefinition {
+  LocalText name;
+};
+
 struct TypeDefinition {
   LocalText name;
-  WrittenText text;  ///< of all its pieces, after their own.
+  Marked<std::string> back;  ///< "": one of its own.
+  WrittenText text;          ///< of all its pieces, after their own.
   std::vector<Named<Marked<AttributeType>>> attributes;
 };
 
@@ -72,6 +78,7 @@ struct ZoneDefinition {
   std::vector<Marked<std::string>> holds;
   std::vector<NamedNumber> start;
   std::vector<InsertionDefinition> insert;
+  std::vector<Named<TomlNode>> down;  ///< attributes of pieces that may lie face down; none: all may.
   Marked<int> columns{1, {}};
   Marked<int> levels{1, {}};
   std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
@@ -99,6 +106,7 @@ struct FlowDefinition {
   std::vector<NamedNumber> params;
   std::vector<Named<CounterDefinition>> counters;
   std::vector<Named<NoteDefinition>> notes;
+  std::vector<Named<BackDefinition>> backs;
   std::vector<Named<TypeDefinition>> types;
   std::vector<Named<ZoneDefinition>> zones;
   std::vector<Named<OptionDefinition>> options;

@@ -88,8 +88,13 @@ constexpr KeySpec kNoteKeys = of_seat(kTo<&NoteDefinition::spec, &NoteSpec::of_s
 constexpr KeySpec kNotes = any(Id, table("<note>", {}, kNoteKeys, "a value that the rules remember for a while"));
 constexpr KeySpec kAttributes =
     any(Id, word("<attribute>", {}, kAttributeWords, "what it says; an attribute has one type wherever it is given"));
+constexpr KeySpec kBackKeys = kThingName<&BackDefinition::name>;
+constexpr KeySpec kBacks = any(Id, table("<back>", {}, kBackKeys, "what pieces show that lie face down"));
 constexpr auto kTypeKeys = std::to_array<KeySpec>({
     kThingName<&TypeDefinition::name>,
+    optional(text("back", Id, kTo<&TypeDefinition::back>,
+                  "what its pieces show face down; types may share a back. Left out, they have one of their own, or, "
+                  "where no type names one, nobody looks at backs")),
     optional(table("text", kTo<&TypeDefinition::text>, kLocalText,
                    "a sentence of each of its pieces, after what the piece says; numbers as there; left out where one "
                    "of them is 0")),
@@ -109,6 +114,7 @@ constexpr auto kRowKeys = std::to_array<KeySpec>({
     any(Id, text("<attribute>", Any, kTo<&RowDefinition::attributes>, "as the `attributes` of its zone say")),
 });
 constexpr KeySpec kRow = table("", {}, kRowKeys, "a row, which is a zone of its own");
+constexpr KeySpec kDown = any(Id, text("<attribute>", Any, {}, "the number, or one of the ids, that it says of them"));
 constexpr auto kZoneKeys = std::to_array<KeySpec>({
     of_seat(kTo<&ZoneDefinition::spec, &ZoneSpec::of_seat>),
     kThingName<&ZoneDefinition::spec, &ZoneSpec::name>,
@@ -119,6 +125,8 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(list("insert", kTo<&ZoneDefinition::insert>, {0, kMaxInsertions}, kInsertion,
                   "of a pile: pieces that are not shuffled in, but put at a depth that chance picks and nobody sees"),
              "[]"),
+    optional(table("down", kTo<&ZoneDefinition::down>, kDown,
+                   "of a pile, slots and a grid: the only pieces that may lie face down in it, by their attributes")),
     optional(number("most", kTo<&ZoneDefinition::spec, &ZoneSpec::most>, {1, kMostInZone}, "pieces",
                     "how many it has room for"),
              "255"),
@@ -157,6 +165,8 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),
     optional(table("counters", kTo<&FlowDefinition::counters>, kCounters, "the numbers that the rules keep")),
     optional(table("notes", kTo<&FlowDefinition::notes>, kNotes, "the values that the rules remember")),
+    optional(table("backs", kTo<&FlowDefinition::backs>, kBacks,
+                   "the backs of pieces. Everybody sees those of pieces on top of piles, in hands, and face down")),
     optional(table("types", kTo<&FlowDefinition::types>, kTypes, "the types of pieces")),
     optional(table("zones", kTo<&FlowDefinition::zones>, kZones, "where pieces lie")),
     optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match")),

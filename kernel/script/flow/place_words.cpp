@@ -46,12 +46,23 @@ std::optional<SpotIndex> near(const FlowContext& flow, FlowPlace spot, Number co
 
 // --- how pieces lie ---
 
+/// Fails where a piece would lie face down that may not lie so in that zone.
+void check_pose(lua_State* lua, const FlowContext& flow, const FlowZone& zone, Placed piece) {
+  if (piece.kind != 0 && (piece.pose & kFaceDown) != 0 && !zone.down[piece.kind - 1U]) {
+    raise(lua, "script-error/not-down",
+          {{"word", running_name(lua)},
+           {"zone", flow.plan->zone_text(static_cast<std::size_t>(&zone - flow.plan->zones.data()))},
+           {"piece", flow.rules().pieces[piece.kind - 1U].id}});
+  }
+}
+
 template <std::uint8_t Set, std::uint8_t Clear, std::uint8_t Flip>
-void turn(const FlowContext& flow, LyingPiece lying) {
+void turn(lua_State* lua, const FlowContext& flow, LyingPiece lying) {
   if (Set != 0 && flow.position->telling != nullptr) [[unlikely]] {
     lying.piece.seen |= marks_of(flow, lying.at, lying.piece.kind - 1U, *lying.at.zone);
   }
   lying.piece.pose = static_cast<std::uint8_t>(((lying.piece.pose | Set) & ~Clear) ^ Flip);
+  check_pose(lua, flow, *lying.at.zone, lying.piece);
   place_piece(flow.state(), *lying.at.zone, lying.at.place, lying.piece);
 }
 
@@ -80,6 +91,8 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
     first.seen |= first.kind == 0 ? none : marks_of(flow, one, first.kind - 1U, *two.zone);
     second.seen |= second.kind == 0 ? none : marks_of(flow, two, second.kind - 1U, *one.zone);
   }
+  check_pose(lua, flow, *one.zone, second);
+  check_pose(lua, flow, *two.zone, first);
   place_piece(flow.state(), *one.zone, one.place, second);
   place_piece(flow.state(), *two.zone, two.place, first);
   flow.moved = true;
@@ -98,8 +111,10 @@ constexpr std::array kPlaceWords{
     look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),
     deed<turn<kFaceUp, kFaceDown, 0>>(
         "turn_up", "place", "Turns the piece in a spot, or on top of a pile, up: all see it while it lies there."),
-    deed<turn<kFaceDown, kFaceUp, 0>>("turn_down", "place",
-                                      "Turns it face down: only who peeked at it sees it while it lies there."),
+    deed<turn<kFaceDown, kFaceUp, 0>>(
+        "turn_down", "place",
+        "Turns it face down, where `down` of its zone lets it lie so: only who peeked at it sees it while it "
+        "lies there."),
     deed<turn<0, 0, kTurnedRound>>("turn_round", "place", "Turns it round, or back."),
     deed<peek>("peek", "who, place",
                "Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes "

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "flow/flow_match.h"
 #include "support/flows.h"
 
 namespace ossuary::test {
@@ -42,6 +43,18 @@ inline FlowRules with_first_step(const std::string& source) {
 inline std::string fault_of(FlowRules rules) {
   const Played played(std::move(rules));
   return played.match->fault() == nullptr ? "" : render(played.match->fault()->diagnostic);
+}
+
+/// True if whatever lies face down may lie so.
+inline bool lies_as_it_may(const FlowPosition& position) {
+  bool fine = true;
+  for (const FlowZone& zone : position.plan->zones) {
+    for (std::size_t place = 0; !zone.is_counted() && place < zone.most; ++place) {
+      const Placed piece = placed(position.state, zone, place);
+      fine = fine && (piece.kind == 0 || (piece.pose & kFaceDown) == 0 || zone.down[piece.kind - 1U]);
+    }
+  }
+  return fine;
 }
 
 }  // namespace ossuary::test

@@ -19,7 +19,7 @@ void check_flows(int games, const std::function<void(const FlowMatch&)>& check) 
   };
   for_every_flow(look);
   for (const int players : {2, 3, 4}) {
-    for (FlowRules rules : {pot_rules(), answer_rules(), night_rules()}) {
+    for (FlowRules rules : {pot_rules(), answer_rules(), night_rules(), haunt_rules()}) {
       const auto game = flow_game(std::move(rules), players);
       const auto scripts = game->open_scripts();
       look({game->info().id, *game, *scripts});

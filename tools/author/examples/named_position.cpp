@@ -94,6 +94,9 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
     piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
     rest.remove_prefix(how.size());
   }
+  if ((piece.pose & kFaceDown) != 0 && !zone.down[kind]) {
+    return fmt::format("{} may not lie face down", rules().pieces[kind].id);
+  }
   place_piece(state(), zone, *place, piece);
   return std::nullopt;
 }

@@ -66,6 +66,7 @@ struct NamesUsed {
   Names read;     ///< by scripts.
   Names in_play;  ///< in scripts, in attributes, or placed at the start; also of what has such a part.
   Names types;    ///< of pieces, or held by zones.
+  Names backs;    ///< of types.
 
   explicit NamesUsed(const FlowSubject& subject)
       : in_scripts(subject.named), called(subject.named), read(names_read(subject.scripts)), in_play(subject.named) {
@@ -85,6 +86,7 @@ struct NamesUsed {
     }
     std::ranges::for_each(subject.plugins, [this](const auto* plugin) { add_pieces(plugin->flow.pieces); });
     std::ranges::for_each(flow.zones, [this](const auto& zone) { add_zone(zone.value); });
+    std::ranges::for_each(flow.types, [this](const auto& type) { backs.insert(type.value.back.value); });
     for (const auto& [id, zone] : flow.zones) {
       if (std::ranges::any_of(zone.rows, [&](const auto& row) { return in_play.contains(row.id.value); })) {
         in_play.insert(id.value);
@@ -105,6 +107,7 @@ struct NamesUsed {
   void add_zone(const ZoneDefinition& zone) {
     add_ids(zone.holds, types);
     add_ids(keys_of(zone.start), in_play);
+    std::ranges::for_each(zone.down, [this](const auto& said) { add_texts(said.value, in_play); });
     for (const RowDefinition& row : zone.rows) {
       add_ids(keys_of(row.start), in_play);
       for (const auto& [attribute, value] : row.attributes) {
@@ -171,6 +174,8 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
      "no script uses the name {0}", kUse},
     {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->categories); }, &NamesUsed::in_scripts,
      "no script awards points for the category {0}", kUse},
+    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->backs); }, &NamesUsed::backs,
+     "no type of pieces has the back {0}", kUse},
     {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->types); }, &NamesUsed::types,
      "no zone holds, and no piece has, the type {0}", kUse},
 });
