@@ -19,7 +19,7 @@ namespace ossuary::cli {
 struct Page {
   std::string title;
   std::vector<std::string> paragraphs;  ///< or drawings, of lines that begin with blanks.
-  int scrolled = 0;  ///< lines.
+  int scrolled = 0;                     ///< lines.
 };
 
 /// Whether a decision is to be taken back, though something hidden was shown since.

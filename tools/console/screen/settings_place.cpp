@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "base/utf8.h"
 #include "console/match/match_notes.h"
 #include "console/text/width.h"
@@ -243,7 +244,7 @@ Frame frame(const SettingsPlace& place, TextArea size) {
     const auto line = static_cast<SettingLine>(i);
     const bool chosen = i == place.line;
     const bool typed = line == SettingLine::Name || line == SettingLine::SecondName;
-    const std::string value = value_of(place, line);
+    const std::string value = place.look.unicode ? value_of(place, line) : in_ascii(value_of(place, line));
     const std::string shown_value =
         typed ? value + (chosen ? "_" : "")
               : fmt::format("{} {} {}", place.look.unicode ? "◂" : "<", value, place.look.unicode ? "▸" : ">");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/ascii.h"
 #include "base/text.h"
 #include "console/screen/start.h"
 #include "console/text/width.h"
@@ -103,7 +104,8 @@ class StartPainter {
       case StartLine::Matches:
         return with(words().say("Matches and results"), words().say("go on, look back, what you won"));
       case StartLine::Language:
-        return with(words().say("Language"), changeable(model_.language));
+        return with(words().say("Language"),
+                    changeable(model_.look.unicode ? model_.language : in_ascii(model_.language)));
       case StartLine::Settings:
         return with(words().say("Settings"), words().say("names, signs, colours, pace, undo, tips"));
       case StartLine::Quit:

@@ -7,44 +7,19 @@
 #include <vector>
 
 #include "base/ascii.h"
-#include "base/utf8.h"
 #include "console/score_screen.h"
 #include "console/screen/arranged_table.h"
 #include "console/screen/thing_marks.h"
 #include "support/content.h"
 #include "support/games.h"
 #include "support/random_play.h"
+#include "tools/console/screen/words_of.h"
 
 namespace ossuary::cli {
 namespace {
 
 using test::AnyGame;
-
-/// Letters and digits of any script; marks, frames and signs are none.
-bool is_of_word(std::string_view cluster) {
-  const char32_t code = code_point_at(cluster, 0);
-  const bool is_sign = code >= 0x2000 && code < 0x2E80;
-  return code < 0x80 ? std::isalnum(static_cast<int>(code)) != 0 : code > 0xBF && !is_sign && code != 0xD7;
-}
-
-/// Calls `visit` with each word of `text`, and what follows it.
-template <class Visit>
-void visit_words(std::string_view text, const Visit& visit) {
-  std::string word;
-  while (!text.empty()) {
-    const Cluster next = first_cluster(text);
-    if (is_of_word(next.text)) {
-      word += next.text;
-    } else if (!word.empty()) {
-      visit(word, next.text);
-      word.clear();
-    }
-    text.remove_prefix(next.text.size());
-  }
-  if (!word.empty()) {
-    visit(word, "");
-  }
-}
+using test::visit_words;
 
 /// All words that a drawing of a table may have.
 class Words {
@@ -70,7 +45,7 @@ class Words {
 
  private:
   void add(const std::string& text) {
-    visit_words(text, [&](const std::string& word, std::string_view) { words_.insert(word); });
+    visit_words(text, [&](const std::string& word, std::string_view, std::string_view) { words_.insert(word); });
   }
   void add(const Face& face) {
     add(in_language(face.label, scene_.words.language()));
@@ -130,7 +105,7 @@ class Words {
 /// Words that a drawing cuts without a mark; counts such as x3 are none, nor is the arrow behind a turned card.
 std::vector<std::string> cut_words(const std::string& drawn, const Words& words) {
   std::vector<std::string> cut;
-  visit_words(drawn, [&](const std::string& word, std::string_view behind) {
+  visit_words(drawn, [&](const std::string& word, std::string_view /*before*/, std::string_view behind) {
     const bool is_count = word.front() == 'x' && words.has(word.substr(1));
     const bool is_turned = word.back() == 'v' && (word.size() == 1 || words.has(word.substr(0, word.size() - 1)));
     if (behind != "…" && behind != "~" && !is_count && !is_turned && !words.has(word)) {

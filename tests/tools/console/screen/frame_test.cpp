@@ -3,6 +3,7 @@
 
 #include "cli/words.h"
 #include "console/screen/frame.h"
+#include "console/screen/frame_texts.h"
 #include "console/screen/pages.h"
 #include "console/screen/pointing.h"
 #include "console/screen/update.h"
@@ -10,6 +11,7 @@
 #include "support/goldens.h"
 #include "support/random_play.h"
 #include "tools/console/screen/onlooker.h"
+#include "tools/console/screen/words_of.h"
 
 namespace ossuary::test {
 
@@ -19,28 +21,86 @@ namespace {
 constexpr auto kLooks = std::to_array<std::string_view>({"", "a", "{Esc}{F1}", "{PageDown}", "{Esc}x", "{Down}{Right}",
                                                          "{Esc}{Esc}", "{Esc}L", "{Esc}v", "{Esc}:abc", "{Esc}gg"});
 
+/// Keys that open the screens of a match.
+constexpr auto kScreens =
+    std::to_array<std::string_view>({"", "{Right}{Enter}", "a", "{F1}", "{F1}{PageDown}", "x", "x{Down}{Right}", "xc",
+                                     "xs", "{Esc}", "L", "v", ":place", "?"});
+constexpr std::string_view kFrames = "│┌┐└┘─|+-";  // of boxes
+constexpr std::uint32_t kMomentsAPosition = 5;
+
+bool is_of_ascii(const std::string& text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+/// True if a box lies over the table.
+bool has_box(const cli::Model& model) {
+  return std::holds_alternative<cli::MenuBox>(model.overlay) || std::holds_alternative<cli::HintBox>(model.overlay) ||
+         (model.list && !std::holds_alternative<cli::Page>(model.overlay) &&
+          !std::holds_alternative<cli::PointsView>(model.overlay));
+}
+
+/// Shows the hint that a bot would give.
+void show_hint(cli::Model& model) {
+  cli::HintBox hint{.level = cli::HintBox::Level::Three, .ready = true};
+  for (std::size_t i = 0; i < std::min<std::size_t>(3, model.now->options.size()); ++i) {
+    hint.best.push_back(i);
+    hint.estimates.push_back(cli::estimate_text(1.5));
+  }
+  model.overlay = hint;
+}
+
+/// Looks at some screens of a position, in languages and signs in turn, in windows by chance.
+void check_screens(const AnyGame& any, const Match& match, std::uint32_t number, Rng& chance) {
+  constexpr auto kSizes =
+      std::to_array<cli::TextArea>({{80, 24}, {120, 40}, {40, 15}, {61, 19}, {160, 50}, {100, 30}, {39, 15}, {3, 2}});
+  constexpr int kLooked = 2;  // screens a position
+  const bool unicode = number % 5 != 4;
+  const std::string language =
+      std::to_array<std::string>({"en", "pl", "uk"})[number % 3] + (unicode ? std::string() : std::string(kInAscii));
+  Onlooker onlooker(any, match, cli::words_in(language), unicode);
+  for (int looked = 0; looked < kLooked; ++looked) {
+    const std::string_view keys = kScreens[chance.below(kScreens.size())];
+    const cli::TextArea size = kSizes[chance.below(kSizes.size())];
+    onlooker.begin();
+    onlooker.press(keys);
+    if (keys == "?" && !onlooker.model().now->options.empty()) {
+      show_hint(onlooker.model());
+    }
+    const bool is_page = std::holds_alternative<cli::Page>(onlooker.model().overlay);
+    const std::string roomy = onlooker.shown({200, is_page ? 400 : 80});
+    const std::string shown = onlooker.shown(size);
+    INFO(any.name << ", " << language << ", " << keys << ", " << size.width << "x" << size.height << "\n" << shown);
+    CHECK((unicode || is_of_ascii(shown)));
+    CHECK(cut_words(shown, roomy, has_box(onlooker.model()) ? kFrames : "") == std::vector<std::string>{});
+  }
+}
+
 }  // namespace
 
-TEST_CASE("no frame of any game leaves its window, in any language", "[property][screen][release]") {
-  constexpr auto kSizes =
-      std::to_array<cli::TextArea>({{80, 24}, {120, 40}, {40, 15}, {61, 19}, {200, 60}, {39, 15}, {3, 2}});
-  std::uint32_t number = 0;
-  at_every_moment(6, [&](const AnyGame& any, const Match& match, const ActionList& /*legal*/) {
-    Rng chance(41, match.fingerprint(), Purpose::Resample);
-    if (chance.below(match.decider() ? 25 : 4) > 0) {
-      return;
+TEST_CASE("no frame of any ruleset leaves its window or cuts a word without a mark, at 200 positions in any language",
+          "[property][screen][release]") {
+  for (const RulesetSummary& summary : shipped().rulesets()) {
+    std::uint32_t number = 0;
+    const auto positions = static_cast<std::uint32_t>(scaled(200));
+    const AnyRuleset rules = shipped().make_any(summary.id).value();
+    for (std::uint64_t game = 0; number < positions; ++game) {
+      const auto made = rules.game(summary.players[game % summary.players.size()]).value();
+      const auto scripts = made->open_scripts();
+      const AnyGame any{summary.id, *made, *scripts};
+      const auto match = any.match({.seed = 41, .game = game});
+      Rng chance(41, game, Purpose::Bot);
+      ActionList legal;
+      for (match->legal_actions(legal); number < positions && !legal.empty(); match->legal_actions(legal)) {
+        if (chance.below(kMomentsAPosition) == 0) {
+          check_screens(any, *match, number++, chance);
+        }
+        REQUIRE_FALSE(match->apply(pick(legal, chance)));
+      }
+      if (number < positions && match->fault() == nullptr) {
+        check_screens(any, *match, number++, chance);  // its end
+      }
     }
-    INFO(any.name);
-    const bool unicode = number % 5 != 4;
-    const std::string language = std::to_array<std::string>({"en", "pl", "uk"})[number++ % 3];
-    Onlooker onlooker(any, match, cli::words_in(unicode ? language : language + std::string(kInAscii)), unicode);
-    for (std::size_t look = 0; look < kLooks.size(); ++look) {
-      onlooker.press(kLooks[look]);
-      const std::string text = onlooker.shown(kSizes[(number + look) % kSizes.size()]);  // in turn
-      CHECK((unicode || std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })));
-    }
-  });
-  CHECK(number > 0);
+  }
 }
 
 TEST_CASE("a frame is the same in all matches that the person may be in", "[property][secrets][screen][release]") {

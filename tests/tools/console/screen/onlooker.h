@@ -28,13 +28,22 @@ class Onlooker {
         engine_(game_, journal_, file_, {.words = words, .shared = true, .ascii = !unicode}) {
     model_.now = cli::position_of(engine_, now.decider(), now.table(now.decider()),
                                   {.color = true, .unicode = unicode, .width = kUsual.width}, std::chrono::seconds(60));
-    cli::begin_decision(model_);
+    begin();
   }
 
+  /// The decision as it is before the first key.
+  void begin() {
+    model_.overlay = std::monostate();
+    cli::begin_decision(model_);
+  }
   cli::Model& model() { return model_; }
   void press(std::string_view keys) {
     for (const cli::Key& key : keys_of(keys)) {
-      (void)cli::update(model_, key, cli::frame(model_, kUsual));
+      const cli::Intent wanted = cli::update(model_, key, cli::frame(model_, kUsual));
+      const auto* const request = std::get_if<cli::ScreenRequest>(&wanted);
+      if (request != nullptr && *request == cli::ScreenRequest::Explain) {
+        explain();
+      }
     }
   }
   [[nodiscard]] std::string shown(cli::TextArea size) const {
@@ -50,6 +59,18 @@ class Onlooker {
   }
 
  private:
+  /// What the screen asks of the match for the explanation of points.
+  void explain() {
+    const cli::ScreenContext scene =
+        engine_.scene(model_.now->viewer, cli::OpenPoints::Reasons, model_.now->scene.look);
+    SeatSet open;
+    for (const Seat seat : cli::seats_of(engine_.match())) {
+      if (cli::points_of(scene, seat)) {
+        open.insert(seat);
+      }
+    }
+    cli::explain(std::get<cli::PointsView>(model_.overlay), engine_.match(), open, scene);
+  }
   static std::vector<std::string> seats_of(const AnyGame& any, const Match& now) {
     std::vector<std::string> seats(any.game.seats(), "random");
     seats[index(now.decider().value_or(Seat{}))] = "human";
