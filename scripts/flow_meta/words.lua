@@ -139,6 +139,12 @@ function level_of(spot) end
 ---@return Thing?
 function near(spot, columns, levels) end
 
+---The spot next to a spot on that side; nil outside.
+---@param spot Thing
+---@param side Thing
+---@return Thing?
+function beside(spot, side) end
+
 ---True if the piece in a spot, or on top of a pile, was turned up.
 ---@param place Thing
 ---@return boolean
@@ -195,6 +201,14 @@ function occupied(zone, piece) end
 ---@param number? integer
 ---@return Cells
 function having(zone, attribute, value, number) end
+
+---True if an attribute says that value of a piece, as `having` asks it of those in cells; by side, as the piece lies upright.
+---@param piece Thing
+---@param attribute function
+---@param value? any
+---@param number? integer
+---@return boolean
+function has(piece, attribute, value, number) end
 
 ---The cells whose piece is turned round.
 ---@param zone Thing

@@ -158,7 +158,7 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("turn", kTo<&FlowDefinition::turn>, kFlowTurnKeys, "the turn of the active seat")),
     optional(table("setup", kTo<&FlowDefinition::setup>, kFlowSetupKeys, "before the first turn")),
     optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
-                   "run after every step that moved a piece, until none of them does anything more")),
+                   "run after every step that moved or turned a piece, until none of them does anything more")),
     optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
     optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
                    {0, kMaxCategories})),

@@ -30,32 +30,60 @@ CellSet turned_round(const FlowContext& flow, Places places) {
   return cells_where(flow, places.zone, [](const Placed& piece) { return (piece.pose & kTurnedRound) != 0; });
 }
 
-CellSet having(lua_State* lua, const FlowContext& flow, Places places, AttributeIndex attribute,
-               std::optional<Value> value, std::optional<Number> of_side) {
-  const AttributeType type = flow.rules().attributes[attribute.index].type;
-  const bool sided = type == AttributeType::Sided;
-  if (type == AttributeType::Amounts) {
-    raise(lua, "script-error/having-amounts");
+/// What an attribute is to say of a piece, by the arguments of the running word from the third on.
+class WantedValue {
+ public:
+  WantedValue(lua_State* lua, const FlowContext& flow, AttributeIndex attribute, std::optional<Value> value,
+              std::optional<Number> of_side)
+      : flow_(flow), attribute_(attribute.index), value_(value.value_or(kNothing)) {
+    const AttributeType type = flow.rules().attributes[attribute_].type;
+    sided_ = type == AttributeType::Sided;
+    counted_ = sided_ || type == AttributeType::Integer;
+    const TextArgument word("word", running_name(lua));
+    if (type == AttributeType::Amounts) {
+      raise(lua, "script-error/having-amounts", {word});
+    }
+    if (type != AttributeType::Integer && !value) {
+      raise(lua, sided_ ? ScriptMessageId("script-error/having-side") : ScriptMessageId("script-error/having-value"),
+            {word});
+    }
+    side_ = sided_ ? take<Side>(lua, 3) : Side{};
+    any_ = sided_ ? !of_side : counted_ && !value;
+    number_ = any_ || !counted_ ? 0 : sided_ ? of_side->number : take<Number>(lua, 3).number;
   }
-  if (type != AttributeType::Integer && !value) {
-    raise(lua, sided ? ScriptMessageId("script-error/having-side") : ScriptMessageId("script-error/having-value"));
-  }
-  const Value wanted = value.value_or(kNothing);
-  const Side side = sided ? take<Side>(lua, 3) : Side{};
-  const bool counted = sided || type == AttributeType::Integer;
-  const bool any = sided ? !of_side : counted && !value;
-  const std::int64_t number = any || !counted ? 0 : sided ? of_side->number : take<Number>(lua, 3).number;
-  return cells_where(flow, places.zone, [&](const Placed& piece) {
+
+  [[nodiscard]] bool is_of(const Placed& piece) const {
     if ((piece.pose & kFaceDown) != 0) {
       return false;
     }
-    const AttributeValue* has = attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute.index);
-    if (!counted) {
-      return has != nullptr && std::ranges::count(has->values, wanted) > 0;
+    const AttributeValue* has = attribute_of(flow_.rules().pieces[piece.kind - 1U].values, attribute_);
+    if (!counted_) {
+      return has != nullptr && std::ranges::count(has->values, value_) > 0;
     }
-    const std::int32_t there = has == nullptr ? 0 : sided ? has->on(side_as_it_lies(side, piece)) : has->number;
-    return any ? there != 0 : there == number;
-  });
+    const std::int32_t there = has == nullptr ? 0 : sided_ ? has->on(side_as_it_lies(side_, piece)) : has->number;
+    return any_ ? there != 0 : there == number_;
+  }
+
+ private:
+  const FlowContext& flow_;
+  std::size_t attribute_;
+  Value value_;
+  bool sided_ = false;
+  bool counted_ = false;  ///< the attribute says numbers,
+  bool any_ = false;      ///< of which any but 0 will do.
+  Side side_{};
+  std::int64_t number_ = 0;
+};
+
+CellSet having(lua_State* lua, const FlowContext& flow, Places places, AttributeIndex attribute,
+               std::optional<Value> value, std::optional<Number> of_side) {
+  const WantedValue wanted(lua, flow, attribute, value, of_side);
+  return cells_where(flow, places.zone, [&](const Placed& piece) { return wanted.is_of(piece); });
+}
+
+bool has(lua_State* lua, const FlowContext& flow, PieceIndex piece, AttributeIndex attribute,
+         std::optional<Value> value, std::optional<Number> of_side) {
+  return WantedValue(lua, flow, attribute, value, of_side).is_of({.kind = static_cast<std::uint8_t>(piece + 1)});
 }
 
 CellSet toward(Places places, GridCells cells, Side side) { return places.grid.toward(cells, side); }
@@ -150,6 +178,9 @@ constexpr std::array kCellWords{
         "The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any "
         "but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and "
         "`number` what it has there, any but 0 if it is left out. A piece that lies face down has no values."),
+    fact<has>("has", "piece, attribute, value, number",
+              "True if an attribute says that value of a piece, as `having` asks it of those in cells; by side, as the "
+              "piece lies upright."),
     look<turned_round>("turned_round", "zone", "The cells whose piece is turned round."),
     fact<toward>("toward", "zone, cells, side", "The cells next to `cells` on that side."),
     shared_fact<touching_cells>(shared::kTouching, kZoneAndCells),

@@ -34,7 +34,7 @@ struct FlowContext : ScriptState {
   std::array<Frame, kMaxFrames> called{};  ///< what the running step called, to happen when it has ended.
   std::size_t calls = 0;
   std::optional<ScriptLine> first_call;  ///< where the first of them is, if the run is traced.
-  bool moved = false;                    ///< a piece, since this was last cleared.
+  bool moved = false;                    ///< a piece, or how it lies, since this was last cleared.
 
   PointsByCategory points{};                 ///< awarded so far,
   std::vector<FlowAward>* awards = nullptr;  ///< and each of them, if somebody asked;

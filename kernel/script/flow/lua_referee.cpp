@@ -44,7 +44,7 @@ void call_function(lua_State* lua, const FlowContext& flow, int arguments, int r
 }
 
 /// Puts what the step that has ended called on the agenda, the first call on top; laws come before that if a piece
-/// moved.
+/// moved or turned.
 void take_calls(lua_State* lua, FlowContext& flow) {
   while (flow.calls > 0) {
     push_frame(lua, flow, flow.called[--flow.calls]);

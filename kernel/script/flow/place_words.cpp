@@ -44,6 +44,12 @@ std::optional<SpotIndex> near(const FlowContext& flow, FlowPlace spot, Number co
                  level_of(flow, spot) + levels.value_or(Number()).number);
 }
 
+std::optional<SpotIndex> beside(const FlowContext& flow, FlowPlace spot, Side side) {
+  constexpr std::array<std::pair<int, int>, kSideNames.size()> kSteps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+  const auto& [columns, levels] = kSteps.at(index(side));
+  return spot_at(flow, *spot.zone, column_of(flow, spot) + columns, level_of(flow, spot) + levels);
+}
+
 // --- how pieces lie ---
 
 /// Fails where a piece would lie face down that may not lie so in that zone.
@@ -57,12 +63,14 @@ void check_pose(lua_State* lua, const FlowContext& flow, const FlowZone& zone, P
 }
 
 template <std::uint8_t Set, std::uint8_t Clear, std::uint8_t Flip>
-void turn(lua_State* lua, const FlowContext& flow, LyingPiece lying) {
+void turn(lua_State* lua, FlowContext& flow, LyingPiece lying) {
+  const std::uint8_t before = lying.piece.pose;
   if (Set != 0 && flow.position->telling != nullptr) [[unlikely]] {
     lying.piece.seen |= marks_of(flow, lying.at, lying.piece.kind - 1U, *lying.at.zone);
   }
   lying.piece.pose = static_cast<std::uint8_t>(((lying.piece.pose | Set) & ~Clear) ^ Flip);
   check_pose(lua, flow, *lying.at.zone, lying.piece);
+  flow.moved = flow.moved || lying.piece.pose != before;
   place_piece(flow.state(), *lying.at.zone, lying.at.place, lying.piece);
 }
 
@@ -106,6 +114,7 @@ constexpr std::array kPlaceWords{
     fact<column_of>("column_of", "spot", "The column of a spot, from 1."),
     fact<level_of>("level_of", "spot", "The level of a spot, from 1."),
     fact<near>("near", "spot, columns, levels", "The spot so many columns and levels further; nil outside."),
+    fact<beside>("beside", "spot, side", "The spot next to a spot on that side; nil outside."),
     look<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
     look<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
     look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),

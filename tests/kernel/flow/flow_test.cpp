@@ -413,4 +413,28 @@ end)")});
   CHECK(position->zone("mint").value() == std::vector<std::string>{"small", "small", "large"});
 }
 
+TEST_CASE("laws run after a piece was turned, if it lies in another way then") {
+  FlowRules rules = haunt_rules();
+  rules.counters.push_back({.id = "woken", .name = {}});
+  rules.steps.push_back(
+      {"wake", add_script(rules, ScriptRole::Step, "steps/wake.lua", "return function() gain(woken, 1) end")});
+  rules.laws = {{.is_choice = false, .index = 2}};
+  rules.scripts[rules.choices[0].script].source = R"(return {
+  options = function() offer(1) offer(2) end,
+  chosen = function(who, room) turn_down(spot(house[who], room)) end,
+})";
+  Played played(rules);
+  auto position = author::NamedPosition::of(*played.match);
+  const auto woken_by = [&](const std::string& action) {
+    REQUIRE_FALSE(position->set_zone("house of 1", {"eve at 1", "ivy at 2, face down"}));
+    REQUIRE_FALSE(position->set_counter("woken", 0));
+    REQUIRE_FALSE(position->begin_at("play", Seat{0}, 1));
+    REQUIRE_FALSE(position->go_on());
+    play_text(*played.match, action);
+    return position->counter("woken").value();
+  };
+  CHECK(woken_by("play 1") == 1);
+  CHECK(woken_by("play 2") == 0);
+}
+
 }  // namespace ossuary::test

@@ -355,6 +355,7 @@ TEST_CASE("words about cells say what they want", "[flow]") {
         "having: argument 2 (attribute) must be an attribute, got 0 (write its name alone, without parentheses)");
   CHECK(fault("local x = having(t, traits)") == "having: argument 3 (value) says what to search for ()");
   CHECK(fault("local x = having(t, arrows)") == "having: argument 3 (value) must be a side ()");
+  CHECK(fault("local x = has(archer, traits)") == "has: argument 3 (value) says what to search for ()");
   CHECK(fault("local x = arrows(archer)") == "arrows: argument 2 must be a side, got nothing " + of_sides);
   CHECK(fault("local x = arrows(t, left)") ==
         "arrows: argument 1 must be a piece or a spot, got the zone tower of 1 ()");
@@ -408,7 +409,13 @@ TEST_CASE("sets of cells are taken apart and asked for their pieces as they lie"
   for side in sides() do
     turned = turned * 10 + arrows(giant, opposite(side))
   end
-  check(24, turned, 1201))";
+  check(24, turned, 1201)
+  check(25, beside(spot(t, 2), upper), spot(t, 2, 2))
+  check(26, beside(spot(t, 2), left), giants[1])
+  check(27, beside(spot(t, 4, 3), right) or beside(spot(t, 4, 3), upper) or beside(giants[1], lower), nil)
+  check(28, has(giant, traits, armored) and has(giant, worth) and has(giant, worth, 4), true)
+  check(29, has(squire, traits, armored) or has(giant, worth, 3) or has(giant, arrows, upper), false)
+  check(30, has(giant, arrows, left, 2) and has(giant, arrows, lower), true))";
   FlowRules rules = *towers().flow();
   const auto deal = std::ranges::find(rules.steps, "deal", &StepSpec::id);
   rules.scripts[deal->script].source = "return function(who)\n  local t = tower[who]" + lay + "\nend";

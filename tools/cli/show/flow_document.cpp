@@ -55,16 +55,16 @@ class FlowDescriber {
       table.rows.push_back(
           {players, setup.rounds ? Cell(*setup.rounds) : Cell(), list_cell(ids_of(rules_, setup.turn))});
     }
-    return {
-        .id = "setups",
-        .heading = "Turn",
-        .about = "the turn by number of players",
-        .facts = {{"turn_text",
-                   "what happens in a turn, by language",
-                   {Json(rules_.turn_text), std::string(in_language(rules_.turn_text, lang_))}},
-                  steps("setup", "the ids of the steps before the first turn", "set-up", rules_.setup),
-                  steps("laws", "the ids of the steps that run after each that moved a piece", "laws", rules_.laws)},
-        .table = std::move(table)};
+    return {.id = "setups",
+            .heading = "Turn",
+            .about = "the turn by number of players",
+            .facts = {{"turn_text",
+                       "what happens in a turn, by language",
+                       {Json(rules_.turn_text), std::string(in_language(rules_.turn_text, lang_))}},
+                      steps("setup", "the ids of the steps before the first turn", "set-up", rules_.setup),
+                      steps("laws", "the ids of the steps that run after each that moved or turned a piece", "laws",
+                            rules_.laws)},
+            .table = std::move(table)};
   }
 
   [[nodiscard]] Fact steps(const char* id, const char* about, const char* title,
