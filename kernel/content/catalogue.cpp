@@ -87,6 +87,16 @@ RulesetSummary summary_of(const Rules& rules) {
   return {rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), numbers_of_players(rules)};
 }
 
+/// True if `plugin` may join a ruleset of plugins `there`, as it is meant to be played.
+bool may_join(const PluginDefinition& plugin, const Scope& there) {
+  const auto is_there = [&](const Marked<Requirement>& required) {
+    return std::ranges::count(there, required.value.id, &PluginDefinition::id) > 0;
+  };
+  return !plugin.family.empty() && !plugin.flow.rules && !plugin.report.failed() &&
+         std::ranges::count(there, plugin.family, &PluginDefinition::family) == 0 &&
+         std::ranges::all_of(plugin.requirements, is_there);
+}
+
 /// Builds what `merged` describes, for its faults, which go to `report`, and its summary.
 RulesetSummary build(const MergedRuleset& merged, Report& report) {
   const bool flow = is_flow(merged);
@@ -263,9 +273,15 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
       continue;
     }
     RulesetSummary summary = build(merged, found_again);
-    if (!found_again.failed()) {
-      summaries.push_back(std::move(summary));
+    if (found_again.failed()) {
+      continue;
     }
+    for (const auto& plugin : content_->definitions.plugins) {
+      if (!summary.is_flow && may_join(*plugin, merged.plugins)) {
+        summary.may_join.push_back({plugin->id, plugin->name});
+      }
+    }
+    summaries.push_back(std::move(summary));
   }
   return summaries;
 }

@@ -26,6 +26,12 @@ struct ContentPaths {
   std::vector<std::filesystem::path> rulesets;  ///< ruleset files, or folders of them.
 };
 
+/// A plugin as lists have it.
+struct PluginTitle {
+  std::string id;
+  LocalText name;
+};
+
 /// What can be said of a ruleset without making it.
 struct RulesetSummary {
   std::string id;
@@ -36,6 +42,9 @@ struct RulesetSummary {
   LocalText goal{};               ///< what players are after, in a few sentences; empty where the content does not say.
   std::string lesson_of{};        ///< the ruleset that it teaches; "" for one that is no lesson.
   std::uint64_t lesson_seed = 1;  ///< of the deal of a lesson.
+  /// The plugins of which one may join, as each is meant to be played: those of a family of which it has none yet, that
+  /// require nothing else; by folder and id. Not checked.
+  std::vector<PluginTitle> may_join{};
 };
 
 /// A dial and a value for it: of a skull, an effect, a flow or a piece, as a ruleset refers to it, or of the turn.

@@ -16,7 +16,8 @@ GameInfo info_of(const FlowRules& rules, int players) {
   info.layout = rules.layout;
   info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {
-    GameOption& added = info.options.emplace_back(GameOption{.id = option.id, .values = {}, .chosen = option.chosen});
+    GameOption& added = info.options.emplace_back(
+        GameOption{.id = option.id, .values = {}, .chosen = option.chosen, .title = option.title});
     for (const std::size_t piece : option.values) {
       added.values.push_back({rules.pieces[piece].plugin + ":" + rules.pieces[piece].id, rules.pieces[piece].name});
     }

@@ -53,6 +53,7 @@ struct GameOption {
   std::string id;  ///< as in records and JSON, say "feature".
   std::vector<OptionValue> values;
   std::optional<std::size_t> chosen{};  ///< an index of `values`; nothing where each match draws.
+  LocalText title{};                    ///< as people read it; English may be a sentence of the program.
 };
 
 /// A value given to an option, both by id. Where people choose, a short id does, and "" leaves the option to chance.

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/sentence.h"
+
 namespace ossuary {
 
 namespace {
@@ -56,7 +58,7 @@ std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int player
 }
 
 GameOption feature_option(const Ruleset& rules) {
-  GameOption option{.id = std::string(kFeatureOption), .values = {}};
+  GameOption option{.id = std::string(kFeatureOption), .values = {}, .title = {{"en", std::string(to_say("Feature"))}}};
   for (const FeatureCard& card : rules.features) {
     option.values.push_back({card.structure.shape_id, card.structure.shape_name});
   }
@@ -64,7 +66,7 @@ GameOption feature_option(const Ruleset& rules) {
 }
 
 GameOption effect_option(const Ruleset& rules) {
-  GameOption option{.id = std::string(kEffectOption), .values = {}};
+  GameOption option{.id = std::string(kEffectOption), .values = {}, .title = {{"en", std::string(to_say("Effect"))}}};
   for (const Effect& effect : rules.effects) {
     option.values.push_back({full_id(effect), effect.name});
   }

@@ -131,6 +131,29 @@ TEST_CASE("dials of a ruleset are what its scripts read", "[content]") {
   CHECK(rules.scoring->open()->score(shape, cells).value()[0] == 16);
 }
 
+TEST_CASE("one plugin of each family that a ruleset has none of may join it", "[content]") {
+  const Scratch scratch;
+  test::write_toy(scratch);
+  test::write_expansion(scratch, "more", "toy", "shell", "S", "addition");
+  test::write_expansion(scratch, "other", "toy", "claw", "C", "addition");
+  test::write_expansion(scratch, "on_top", "more", "horn", "H", "second");  // requires what is not there
+  test::write_expansion(scratch, "alone", "toy", "tail", "T");              // of no family
+  test::write_ruleset(scratch, "bare", kTwoPlayers);
+  test::write_ruleset(scratch, "full", "extends = \"bare\"\nplugins = [\"more\"]\n");
+  const Catalogue library = scratch.library();
+  const std::vector<RulesetSummary> rulesets = library.rulesets();
+  const auto joining = [&](std::size_t ruleset) {
+    Ids ids;
+    for (const PluginTitle& plugin : rulesets.at(ruleset).may_join) {
+      ids.push_back(plugin.id);
+    }
+    return ids;
+  };
+  REQUIRE(rulesets.size() == 2);
+  CHECK(joining(0) == Ids{"more", "other"});
+  CHECK(joining(1) == Ids{"on_top"});
+}
+
 TEST_CASE("a joined ruleset adds a plugin, its cards and what it requires", "[content]") {
   const Scratch scratch;
   test::write_toy(scratch);

@@ -364,9 +364,15 @@ class ScreenSession {
                              .goal = in_language(rules.goal, model.words.language()),
                              .lesson_of = rules.lesson_of,
                              .seed = rules.lesson_seed});
+      for (const PluginTitle& plugin : rules.may_join) {
+        model.games.back().expansions.push_back({plugin.id, in_language(plugin.name, model.words.language())});
+      }
     }
     std::stable_partition(model.games.begin(), model.games.end(),
                           [&](const StartGame& game) { return game.ruleset == usual; });
+    model.players_of = [this](const std::string& ruleset) {
+      return make_any_ruleset(env_, library_, ruleset).player_numbers();
+    };
     model.options_of = [this](const std::string& ruleset, int players) {
       return choose_game(make_any_ruleset(env_, library_, ruleset), players, {})->info().options;
     };

@@ -27,79 +27,130 @@ FormField text(About about, std::size_t which, std::string label) {
   return {.about = about, .which = which, .label = std::move(label)};
 }
 
-/// What the form had of one thing before it was made anew.
-const FormField* old_field(const std::vector<FormField>& old, About about, std::size_t which) {
+/// The field of the form about one thing; null where it has none.
+const FormField* field_about(const std::vector<FormField>& form, About about, std::size_t which = 0) {
   const auto found =
-      std::ranges::find_if(old, [&](const FormField& field) { return field.about == about && field.which == which; });
-  return found == old.end() ? nullptr : &*found;
+      std::ranges::find_if(form, [&](const FormField& field) { return field.about == about && field.which == which; });
+  return found == form.end() ? nullptr : &*found;
 }
 
-void add_seats(StartModel& model, const std::vector<FormField>& old, std::size_t players) {
-  std::vector<std::string> who{model.words.say("a person")};
-  for (const std::string& bot : model.bots) {
-    who.push_back(capitalized(bot));
-  }
-  const std::size_t usual =
-      1 + static_cast<std::size_t>(std::ranges::find(model.bots, model.usual_bot) - model.bots.begin());
-  for (std::size_t i = 0; i < players; ++i) {
-    const FormField* const before = old_field(old, About::Seat, i);
-    const std::size_t chosen = before != nullptr ? before->chosen : i == 0 || model.friends ? 0 : usual;
-    model.form.push_back(choice(About::Seat, i, model.words.say("Seat {n}", {{"n", i + 1}}), who, chosen));
-    FormField name = text(About::Name, i, model.words.say("Name {n}", {{"n", i + 1}}));
-    if (const FormField* const typed = old_field(old, About::Name, i)) {
-      name.typed = typed->typed;
-    } else if (chosen == 0 && i < model.names.size()) {
-      name.typed = model.names[i];
-    }
-    model.form.push_back(std::move(name));
-  }
+/// What the game of the form is played with; null for nothing.
+const StartExpansion* chosen_expansion(const StartModel& model) {
+  const FormField* const field = field_about(model.form, About::Expansion);
+  return field == nullptr || field->chosen == 0 ? nullptr : &chosen_game(model).expansions[field->chosen - 1];
 }
 
-/// The fields for the chosen game; what was chosen before stays where it can.
-void make_form(StartModel& model, std::size_t players_chosen) {
-  const std::vector<FormField> old = std::exchange(model.form, {});
-  const StartGame& game = chosen_game(model);
-  std::vector<std::string> numbers;
-  for (const int players : game.players) {
-    numbers.push_back(std::to_string(players));
-  }
-  const std::size_t number = std::min(players_chosen, numbers.size() - 1);
-  const int players = game.players[number];
-  model.form.push_back(choice(About::Players, 0, model.words.say("Players"), std::move(numbers), number));
-  add_seats(model, old, static_cast<std::size_t>(players));
-  if (players > 1) {
-    std::vector<std::string> seats;
-    for (int i = 1; i <= players; ++i) {
-      seats.push_back(model.words.say("Seat {n}", {{"n", i}}));
-    }
-    model.form.push_back(choice(About::Begins, 0, model.words.say("Begins"), std::move(seats), 0));
-  }
-  model.options = model.options_of ? model.options_of(game.ruleset, players) : std::vector<GameOption>();
-  for (std::size_t i = 0; i < model.options.size(); ++i) {
-    std::vector<std::string> values{model.words.say("drawn")};
-    for (const OptionValue& value : model.options[i].values) {
-      values.push_back(in_language(value.name, model.words.language()));
-    }
-    model.form.push_back(
-        choice(About::Option, i, model.words.say(capitalized(model.options[i].id)), std::move(values), 0));
-  }
-  model.form.push_back(choice(
-      About::Undo, 0, model.words.say("Undo"),
-      {model.words.say("fair: it asks where something hidden was shown"), model.words.say("free: it never asks")},
-      model.undo == UndoRule::Fair ? 0 : 1));
-  model.form.push_back(text(About::Seed, 0, model.words.say("Seed of the deal, or `today`; empty: a new one")));
-  model.form.push_back(choice(About::Deal, 0, model.words.say("Deal the cards"), {}, 0));
-  model.field = std::min(model.field, model.form.size() - 1);
+/// The id of the game of the form, with what is added.
+std::string ruleset_of_form(const StartModel& model) {
+  const StartExpansion* const added = chosen_expansion(model);
+  return chosen_game(model).ruleset + (added == nullptr ? "" : "+" + added->plugin);
 }
+
+/// Makes the form of a model anew; what was chosen or typed before stays where it can.
+class FormMaker {
+ public:
+  explicit FormMaker(StartModel& model) : model_(model), old_(std::exchange(model.form, {})) {}
+
+  void make() {
+    add_expansions();
+    const int players = add_players();
+    add_seats(static_cast<std::size_t>(players));
+    if (players > 1) {
+      std::vector<std::string> seats;
+      for (int i = 1; i <= players; ++i) {
+        seats.push_back(words().say("Seat {n}", {{"n", i}}));
+      }
+      add(choice(About::Begins, 0, words().say("Begins"), std::move(seats), 0));
+    }
+    add_options(players);
+    add(choice(About::Undo, 0, words().say("Undo"),
+               {words().say("fair: it asks where something hidden was shown"), words().say("free: it never asks")},
+               model_.undo == UndoRule::Fair ? 0 : 1));
+    add(text(About::Seed, 0, words().say("Seed, `today`, or nothing")));
+    add(choice(About::Deal, 0, words().say("Deal the cards"), {}, 0));
+    model_.field = std::min(model_.field, model_.form.size() - 1);
+  }
+
+ private:
+  [[nodiscard]] const Dictionary& words() const { return model_.words; }
+
+  FormField& add(FormField field) {
+    const FormField* const before = field_about(old_, field.about, field.which);
+    if (before != nullptr && before->label == field.label) {
+      field.typed = before->typed;
+      const auto kept =
+          before->values.empty() ? field.values.end() : std::ranges::find(field.values, before->values[before->chosen]);
+      field.chosen = kept == field.values.end() ? field.chosen : static_cast<std::size_t>(kept - field.values.begin());
+    }
+    return model_.form.emplace_back(std::move(field));
+  }
+
+  void add_expansions() {
+    std::vector<std::string> names{words().say("no expansion")};
+    for (const StartExpansion& expansion : chosen_game(model_).expansions) {
+      names.push_back(expansion.name);
+    }
+    if (names.size() > 1) {
+      add(choice(About::Expansion, 0, words().say("Expansion"), std::move(names), 0));
+    }
+  }
+
+  /// @return the number that is chosen.
+  int add_players() {
+    std::vector<int> numbers = chosen_game(model_).players;
+    if (chosen_expansion(model_) != nullptr) {
+      numbers = model_.players_of(ruleset_of_form(model_));
+    }
+    std::vector<std::string> values;
+    for (const int number : numbers) {
+      values.push_back(std::to_string(number));
+    }
+    return numbers[add(choice(About::Players, 0, words().say("Players"), std::move(values), 0)).chosen];
+  }
+
+  void add_seats(std::size_t players) {
+    std::vector<std::string> who{words().say("a person")};
+    for (const std::string& bot : model_.bots) {
+      who.push_back(capitalized(bot));
+    }
+    const std::size_t usual =
+        1 + static_cast<std::size_t>(std::ranges::find(model_.bots, model_.usual_bot) - model_.bots.begin());
+    for (std::size_t i = 0; i < players; ++i) {
+      const std::size_t first = i == 0 || model_.friends ? 0 : usual;
+      const bool person = add(choice(About::Seat, i, words().say("Seat {n}", {{"n", i + 1}}), who, first)).chosen == 0;
+      FormField name = text(About::Name, i, words().say("Name {n}", {{"n", i + 1}}));
+      name.typed = person && i < model_.names.size() ? model_.names[i] : "";
+      add(std::move(name));
+    }
+  }
+
+  void add_options(int players) {
+    model_.options =
+        model_.options_of ? model_.options_of(ruleset_of_form(model_), players) : std::vector<GameOption>();
+    for (std::size_t i = 0; i < model_.options.size(); ++i) {
+      std::vector<std::string> values{words().say("drawn")};
+      for (const OptionValue& value : model_.options[i].values) {
+        values.push_back(in_language(value.name, words().language()));
+      }
+      add(choice(About::Option, i, words().say(in_language(model_.options[i].title, words().language())),
+                 std::move(values), 0));
+    }
+  }
+
+  StartModel& model_;
+  const std::vector<FormField> old_;
+};
 
 /// The match that the form describes; nothing, and a status that says why, where that is none.
 std::optional<StartAnswer> match_of_form(StartModel& model) {
-  NewMatch match{
-      .ruleset = chosen_game(model).ruleset, .players = 0, .seats = {}, .names = {}, .seed = {}, .options = {}};
+  NewMatch match{.ruleset = ruleset_of_form(model), .players = 0, .seats = {}, .names = {}, .seed = {}, .options = {}};
   for (const FormField& field : model.form) {
     switch (field.about) {
+      case About::Expansion:
+      case About::Deal:
+        break;
       case About::Players:
-        match.players = chosen_game(model).players[field.chosen];
+        match.players = std::stoi(field.values[field.chosen]);
         break;
       case About::Seat:
         match.seats.push_back(field.chosen == 0 ? std::string(kHuman) : model.bots[field.chosen - 1]);
@@ -134,8 +185,6 @@ std::optional<StartAnswer> match_of_form(StartModel& model) {
         match.seed = typed.empty() ? std::nullopt : std::optional(seed);
         break;
       }
-      case About::Deal:
-        break;
     }
   }
   while (!match.names.empty() && match.names.back().empty()) {
@@ -227,7 +276,7 @@ std::optional<StartAnswer> on_main(StartModel& model, const Key& key) {
 void open_form(StartModel& model) {
   model.place = StartModel::Place::Form;
   model.form.clear();
-  make_form(model, 0);
+  FormMaker(model).make();
   model.field = model.form.size() - 1;  // the one that deals: what is as usual needs no choice
 }
 
@@ -261,8 +310,8 @@ std::optional<StartAnswer> on_form(StartModel& model, const Key& key) {
     model.place = StartModel::Place::Games;
   } else if ((is(key, NamedKey::Left) || is(key, NamedKey::Right)) && !field.values.empty()) {
     field.chosen = stepped(field.chosen, is(key, NamedKey::Left) ? -1 : 1, field.values.size());
-    if (field.about == About::Players) {
-      make_form(model, field.chosen);
+    if (field.about == About::Expansion || field.about == About::Players) {
+      FormMaker(model).make();
     }
   } else if (is(key, NamedKey::Backspace) && !field.typed.empty()) {
     remove_last(field.typed);

@@ -16,14 +16,21 @@
 
 namespace ossuary::cli {
 
+/// What may be added to a game, in the language of the screen.
+struct StartExpansion {
+  std::string plugin;  ///< its id.
+  std::string name;
+};
+
 /// A game that can be played, in the language of the screen.
 struct StartGame {
   std::string ruleset;  ///< its id.
   std::string name;
-  std::vector<int> players;  ///< how many may play, ascending.
-  std::string goal{};        ///< what players are after; "" where the content does not say.
-  std::string lesson_of{};   ///< the ruleset that it teaches; "" for one that is no lesson.
-  std::uint64_t seed = 1;    ///< of the deal of a lesson.
+  std::vector<int> players;                  ///< how many may play, ascending.
+  std::string goal{};                        ///< what players are after; "" where the content does not say.
+  std::string lesson_of{};                   ///< the ruleset that it teaches; "" for one that is no lesson.
+  std::uint64_t seed = 1;                    ///< of the deal of a lesson.
+  std::vector<StartExpansion> expansions{};  ///< of which one may be added.
 };
 
 /// A match to begin.
@@ -48,7 +55,7 @@ using StartAnswer = std::variant<NewMatch, ContinueMatch, LeaveStart, OpenSettin
 
 /// A line of the form: one of some values, or a text that is typed.
 struct FormField {
-  enum class About : std::uint8_t { Players, Seat, Name, Begins, Option, Undo, Seed, Deal };
+  enum class About : std::uint8_t { Expansion, Players, Seat, Name, Begins, Option, Undo, Seed, Deal };
   About about{};
   std::size_t which = 0;  ///< of seats and options.
   std::string label;
@@ -85,6 +92,8 @@ struct StartModel {
   std::vector<std::string> names{};       ///< of the first people of new matches; "" for none.
   std::uint64_t today = 0;                ///< the seed of the deal of the day.
   std::optional<std::string> unfinished;  ///< the latest match that is not over, in a few words.
+  /// How many may play a ruleset to which something is added, ascending.
+  std::function<std::vector<int>(const std::string& ruleset)> players_of;
   /// The options of a game for so many players.
   std::function<std::vector<GameOption>(const std::string& ruleset, int players)> options_of;
 

@@ -6,7 +6,6 @@
 
 #include "cli/words.h"
 #include "console/match/seating.h"
-#include "console/screen/start.h"
 #include "tools/console/screen/seated_screen.h"
 
 namespace ossuary::test {
@@ -71,29 +70,6 @@ TEST_CASE("the match that is chosen is in sight, however long the list", "[scree
     place.chosen = place.matches.size() - 1;
     CHECK(cli::frame(place, size).lines.back().number == place.chosen);
   }
-}
-
-TEST_CASE("the deal of the day has the seed of the day, and so has `today` in the form", "[screen]") {
-  cli::StartModel model{.words = cli::words_in("en")};
-  model.games = {{.ruleset = "toy", .name = "Toy", .players = {2}}};
-  model.bots = {"greedy"};
-  model.usual_bot = "greedy";
-  model.today = 20261126;
-  const auto lines = cli::start_lines(model);
-  const auto line = std::ranges::find(lines, cli::StartLine::DealOfDay);
-  REQUIRE(line != lines.end());
-  model.line = static_cast<std::size_t>(line - lines.begin());
-  CHECK(std::get<cli::NewMatch>(*cli::update(model, cli::NamedKey::Enter)).seed == 20261126U);
-  ++model.line;
-  while (cli::start_lines(model)[model.line] != cli::StartLine::OtherGames) {
-    ++model.line;
-  }
-  std::optional<cli::StartAnswer> answer;
-  for (const cli::Key& key : keys_of("{Enter}{Enter}{Up}today{Enter}")) {
-    answer = cli::update(model, key);
-  }
-  REQUIRE(answer);
-  CHECK(std::get<cli::NewMatch>(*answer).seed == 20261126U);
 }
 
 }  // namespace ossuary::test
