@@ -22,7 +22,8 @@ enum class ThingForm : std::uint8_t {
   Bar,    ///< a counter as a bar up to its cap;
   Line,   ///< pieces in a line, a few characters each;
   List,   ///< a line for each row or piece;
-  Grid,   ///< a structure or zone in places, cropped to what is taken and one place more.
+  Grid,   ///< a structure or zone in places, cropped to what is taken and one place more;
+  Count,  ///< a pool as the number of its pieces, but for where one of them may be chosen.
 };
 
 /// One thing of a group.

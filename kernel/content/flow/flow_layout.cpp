@@ -23,7 +23,7 @@ FormsOfThing forms_of(const ZoneSpec& zone) {
   using enum ThingForm;
   switch (zone.form) {
     case ZoneForm::Pool:
-      return {"a pool", {Usual, Line, List}};
+      return {"a pool", {Usual, Line, List, Count}};
     case ZoneForm::Die:
       return {"a die", {Usual, Line, List}};
     case ZoneForm::Pile:
@@ -36,7 +36,8 @@ FormsOfThing forms_of(const ZoneSpec& zone) {
   raise_defect("every form of zone is drawn in some way");
 }
 
-constexpr std::array<std::string_view, 5> kFormNames{"usual", "bar", "line", "list", "grid"};  ///< by ThingForm.
+constexpr std::array<std::string_view, 6> kFormNames{"usual", "bar",  "line",
+                                                     "list",  "grid", "count"};  ///< by ThingForm.
 
 std::string name_of(ThingForm form) { return std::string(kFormNames.at(static_cast<std::size_t>(form))); }
 

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 9> kAttributeWords{"integer", "sided",   
                                                           "piece",   "counter", "row",     "name"};
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
 constexpr std::array<std::string_view, 3> kGroupOfWords{"table", "me", "others"};
-constexpr std::array<std::string_view, 5> kThingFormWords{"usual", "bar", "line", "list", "grid"};
+constexpr std::array<std::string_view, 6> kThingFormWords{"usual", "bar", "line", "list", "grid", "count"};
 /// What a script can pass on.
 constexpr ValueRange kNumbers{kLeastNumber, kMostNumber};
 constexpr std::int64_t kMostInZone = 255;
@@ -140,6 +140,16 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });
 constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
+constexpr auto kNewsKeys = std::to_array<KeySpec>({
+    table(
+        "says", kTo<&NewsDefinition::spec, &NewsSpec::says>, kLocalText,
+        "what happened, by language; {1}, {2} and {3} are what it is about, as `tell` gives it, {1.cost} what an "
+        "attribute says of it, {dial} the number of a dial of the flow; {1|point|points} the form of a word that goes "
+        "with a number; parts in [brackets] as of a choice"),
+    optional(number("subject", kTo<&NewsDefinition::subject>, {1, kMostTold}, "thing",
+                    "which of them is the seat that did it, or that it happened to: it stands before the sentence")),
+});
+constexpr KeySpec kNews = any(Id, table("<news>", {}, kNewsKeys, "what scripts may tell everybody"));
 constexpr auto kOptionKeys = std::to_array<KeySpec>({
     table("title", kTo<&OptionDefinition::title>, kPlainText, "what is chosen, by language"),
     ids("one_of", kTo<&OptionDefinition::one_of>, kPiece, "pieces; more are those whose files name the option"),
@@ -169,6 +179,7 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
                    "the backs of pieces. Everybody sees those of pieces on top of piles, in hands, and face down")),
     optional(table("types", kTo<&FlowDefinition::types>, kTypes, "the types of pieces")),
     optional(table("zones", kTo<&FlowDefinition::zones>, kZones, "where pieces lie")),
+    optional(table("news", kTo<&FlowDefinition::news>, kNews, "what scripts may tell everybody")),
     optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match")),
 });
 
@@ -235,10 +246,12 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
 constexpr KeySpec kGroupId = text("", Id, {}, "a group");
 constexpr KeySpec kRowOfGroups = list("", {}, {1, 6}, kGroupId, "a row of groups, like [\"me\", \"others\"]");
 constexpr KeySpec kThing = text("", Id, {}, "a zone or a counter");
-constexpr KeySpec kThingForms =
-    any(Id, word("<thing>", {}, kThingFormWords,
-                 "`bar`: a counter as a bar up to its cap; `line`: pieces in a line, a few characters each; `list`: a "
-                 "line for each row or piece; `grid`: slots or a grid in their places; `usual`: as suits it"));
+constexpr KeySpec kThingForms = any(
+    Id,
+    word("<thing>", {}, kThingFormWords,
+         "`bar`: a counter as a bar up to its cap; `line`: pieces in a line, a few characters each; `list`: a "
+         "line for each row or piece; `grid`: slots or a grid in their places; `count`: how many pieces a pool has; "
+         "`usual`: as suits it"));
 constexpr auto kGroupKeys = std::to_array<KeySpec>({
     optional(word("of", kTo<&GroupDefinition::of>, kGroupOfWords,
                   "whose things it shows: the table's, those of `me`, who looks at the screen, or, a group for each "

@@ -14,6 +14,7 @@
 #include "console/screen/panel.h"
 #include "console/screen/pointing.h"
 #include "console/screen/points_frame.h"
+#include "console/screen/table_groups.h"
 #include "console/text/lines.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
@@ -39,13 +40,16 @@ class FramePainter {
     tip_height_ = fitting_tip();
     TextArea table = table_area(size_);
     table.height -= tip_height_;
-    const int below = size_.height - 1 - table.height;
     if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {  // nothing of the match is shown
       draw_list({covered->text}, {words().say("Enter: go on   u take back   q leave")}, std::nullopt, table, false);
       put(size_.height - 1, 1, model_.status, size_.width - 2, kBold);
       return std::move(frame_);
     }
     title();
+    if (gains_by_no_rule(table)) {
+      table.height += 1;
+      has_rule_ = false;
+    }
     if (const auto* const page = std::get_if<Page>(&model_.overlay)) {
       draw_page(*page, table);
     } else if (const auto* const explanation = std::get_if<PointsView>(&model_.overlay)) {
@@ -54,7 +58,7 @@ class FramePainter {
       draw_table(table);
       draw_boxes(table);
     }
-    draw_below(size_.height - below);
+    draw_below(1 + table.height);
     return std::move(frame_);
   }
 
@@ -71,16 +75,19 @@ class FramePainter {
     }
   }
 
-  /// The game, the points, the stages of the turn as far as there is room, and whose turn it is.
+  /// The game, the points, the stages of the turn and how far the match is as far as there is room, and whose turn it
+  /// is.
   void title() {
     const std::string left =
         fmt::format(" {}   {}", in_language(now_.scene.game.name, words().language()), totals_text(now_.scene));
     const std::string right = turn_text() + " ";
     const int room = size_.width - text_width(left) - text_width(right);
+    const std::string progress = progress_text();
     std::string middle;
-    for (const bool all : {true, false}) {
-      if (const std::string stages = stages_text(all); middle.empty() && text_width(stages) + 4 <= room) {
-        middle = "  " + stages;
+    for (const std::string& text : {stages_text(true) + progress, stages_text(false) + progress, stages_text(true),
+                                    stages_text(false), progress}) {
+      if (middle.empty() && text_width(text) + 4 <= room) {
+        middle = "  " + text;
       }
     }
     const std::string text = room >= 1 ? left + middle + pad_left(right, room - text_width(middle) + text_width(right))
@@ -98,6 +105,17 @@ class FramePainter {
       }
     }
     return fmt::format("{}", fmt::join(names, " "));
+  }
+
+  /// "  Round 4/9".
+  [[nodiscard]] std::string progress_text() const {
+    std::string text;
+    for (const Counter& counter : now_.table.counters) {
+      if (is_progress(counter)) {
+        text += fmt::format("  {} {}/{}", title_in(counter, words()), counter.value, *counter.cap);
+      }
+    }
+    return text;
   }
 
   /// Whose turn it is, or how far it is to the next rank.
@@ -132,6 +150,14 @@ class FramePainter {
       }
     }
     return {arrange_table(now_.table, now_.scene, now_.viewer, marks, area), false};
+  }
+
+  /// True where the table is whole only with the line of the rule below it.
+  [[nodiscard]] bool gains_by_no_rule(TextArea area) const {
+    const bool shows_table =
+        !std::holds_alternative<Page>(model_.overlay) && !std::holds_alternative<PointsView>(model_.overlay);
+    return shows_table && size_.height >= kLow && !arranged(area).first.whole &&
+           arranged({area.width, area.height + 1}).first.whole;
   }
 
   void draw_table(TextArea area) {
@@ -295,7 +321,7 @@ class FramePainter {
   }
 
   void draw_below(int row) {
-    if (size_.height >= kLow) {
+    if (size_.height >= kLow && has_rule_) {
       draw_rule(frame_.canvas, row++, 0, size_.width, {}, now_.scene.look);
     }
     if (tip_height_ > 0) {
@@ -320,7 +346,8 @@ class FramePainter {
   const Model& model_;
   const Position& now_;
   TextArea size_;
-  int tip_height_ = 0;  ///< lines of the tip; 0 where none is shown.
+  int tip_height_ = 0;    ///< lines of the tip; 0 where none is shown.
+  bool has_rule_ = true;  ///< below the table, where there is room for it.
   Frame frame_;
 };
 

@@ -46,8 +46,9 @@ class GroupDrawer {
         return false;
       case TableThing::Part::Counter:
         return form_of(each) == ThingForm::Bar;
-      case TableThing::Part::Die:
       case TableThing::Part::Pool:
+        return form_of(each) != ThingForm::Count;
+      case TableThing::Part::Die:
         return true;
     }
     return false;
@@ -62,7 +63,8 @@ class GroupDrawer {
   [[nodiscard]] ThingForm form_of(const GroupThing& each) const {
     const bool has_bar = each.thing.part == TableThing::Part::Counter && each.form == ThingForm::Bar &&
                          detail_ != Detail::Bare && table().counters[each.thing.index].cap;
-    return each.form == ThingForm::Bar && !has_bar ? ThingForm::Usual : each.form;
+    const bool is_chosen_from = each.form == ThingForm::Count && painter_.marks().choose_within(each.thing);
+    return (each.form == ThingForm::Bar && !has_bar) || is_chosen_from ? ThingForm::Usual : each.form;
   }
 
   [[nodiscard]] std::string title_of(const GroupThing& each) const {
@@ -99,7 +101,7 @@ class GroupDrawer {
         return painter_.counter(i, detail_, form, form == ThingForm::Bar ? title_ : 0);
       }
       case TableThing::Part::Pool:
-        return pool(each);
+        return form_of(each) == ThingForm::Count ? painter_.count(i) : pool(each);
     }
     return {};
   }

@@ -186,6 +186,22 @@ class PoolPainter {
 
 }  // namespace
 
+Drawing ThingPainter::count(std::size_t pool) const {
+  int pieces = 0;
+  for (const PoolRow& row : table_.pools[pool].rows) {
+    for (const PoolPiece& piece : row.pieces) {
+      pieces += piece.count;
+    }
+  }
+  const std::vector<StyledText> line{{title_in(table_.pools[pool], scene_.words) + " "},
+                                     {std::to_string(pieces), kBold}};
+  Drawing drawing;
+  drawing.canvas.put(0, 1, line);
+  drawing.canvas.put(0, 1 + text_width(line), " ");
+  mark(drawing, {TableThing::Part::Pool, pool, {}, {}}, {0, 1, 1, text_width(line)});
+  return drawing;
+}
+
 Drawing ThingPainter::pool(std::size_t index, Detail detail, ThingForm form, int width) const {
   const TableThing whole{TableThing::Part::Pool, index, {}, {}};
   const PoolPainter painter(*this, index, detail);

@@ -123,12 +123,16 @@ class Grouper {
     return is_empty(pool) && (pool.owner || pool.rows.size() <= 1);
   }
 
+  [[nodiscard]] bool is_title(const TableThing& thing) const {
+    return thing.part == Part::Counter && is_progress(table_.counters[thing.index]);
+  }
+
   [[nodiscard]] std::vector<GroupThing> of_seat(std::optional<Seat> seat, const std::vector<Part>& parts,
                                                 const Wanted& wanted) const {
     std::vector<GroupThing> found;
     visit_things([&](const TableThing& thing, const auto& shown) {
       if (std::ranges::find(parts, thing.part) != parts.end() && std::optional<Seat>(shown.owner) == seat &&
-          wanted(thing) && !is_nothing(thing)) {
+          wanted(thing) && !is_nothing(thing) && !is_title(thing)) {
         found.push_back({thing, ThingForm::Usual});
       }
     });
@@ -215,6 +219,8 @@ class Grouper {
 
 }  // namespace
 
+bool is_progress(const Counter& counter) { return counter.id.empty() && !counter.owner && counter.cap; }
+
 bool ThingGroup::has(TableThing::Part part) const {
   return std::ranges::any_of(things, [&](const GroupThing& each) { return each.thing.part == part; });
 }
@@ -230,7 +236,7 @@ std::vector<std::vector<ThingGroup>> table_groups(const Table& table, const Scre
     const MarkReader reader(marks);
     for (auto& row : grouper.derived([&](const TableThing& thing) {
            const auto is_it = [&](const GroupThing& each) { return each.thing == thing; };
-           return reader.touch(thing) && std::ranges::none_of(rows, [&](const auto& groups) {
+           return reader.choose_within(thing) && std::ranges::none_of(rows, [&](const auto& groups) {
                     return std::ranges::any_of(
                         groups, [&](const ThingGroup& group) { return std::ranges::any_of(group.things, is_it); });
                   });

@@ -74,10 +74,15 @@ ThingMarks MarkReader::of(const TableThing& thing) const {
   return found;
 }
 
-bool MarkReader::touch(const TableThing& thing) const {
+bool MarkReader::choose_within(const TableThing& thing) const {
   const auto within = [&](const TableThing& marked) { return is_within(marked, thing); };
   return (marks_.cursor && within(*marks_.cursor)) || std::ranges::any_of(marks_.picked, within) ||
-         std::ranges::any_of(marks_.open, within) || std::ranges::any_of(marks_.changed, within) ||
+         std::ranges::any_of(marks_.open, within);
+}
+
+bool MarkReader::touch(const TableThing& thing) const {
+  const auto within = [&](const TableThing& marked) { return is_within(marked, thing); };
+  return choose_within(thing) || std::ranges::any_of(marks_.changed, within) ||
          std::ranges::any_of(marks_.gains, [&](const auto& gain) { return within(gain.first); });
 }
 

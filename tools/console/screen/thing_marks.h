@@ -29,6 +29,8 @@ class MarkReader {
  public:
   explicit MarkReader(const TableMarks& marks);
   [[nodiscard]] ThingMarks of(const TableThing& thing) const;
+  /// True if `thing`, or a part of it, may be chosen, is held, or has the cursor.
+  [[nodiscard]] bool choose_within(const TableThing& thing) const;
   /// True if a mark is on `thing`, or on a part of it.
   [[nodiscard]] bool touch(const TableThing& thing) const;
   [[nodiscard]] const TableMarks& all() const { return marks_; }

@@ -24,6 +24,8 @@ class ThingPainter {
   [[nodiscard]] Drawing die(std::size_t index, Detail detail, int title, int width) const;
   /// The rows of a pool: in a line, or with ThingForm::List one below the other. Without its title.
   [[nodiscard]] Drawing pool(std::size_t index, Detail detail, ThingForm form, int width) const;
+  /// The title of a pool, and how many pieces it has.
+  [[nodiscard]] Drawing count(std::size_t pool) const;
   /// The title in at least so many columns, and a number, or a bar. With Detail::Bare a glyph is title enough.
   [[nodiscard]] Drawing counter(std::size_t index, Detail detail, ThingForm form, int title) const;
   /// The columns that the title of a counter or a die takes.

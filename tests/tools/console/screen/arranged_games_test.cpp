@@ -83,13 +83,16 @@ class Words {
     }
     for (const TablePool& pool : table.pools) {
       add(title_in(pool, scene_.words));
+      int pieces = 0;
       for (const PoolRow& row : pool.rows) {
         add(title_in(row, scene_.words));
         for (const PoolPiece& piece : row.pieces) {
           add(piece.face);
           add(piece.count);
+          pieces += piece.count;
         }
       }
+      add(pieces);
     }
     for (const Counter& counter : table.counters) {
       add(title_in(counter, scene_.words));
