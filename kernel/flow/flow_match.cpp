@@ -287,18 +287,15 @@ std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewe
     play(copy);
     telling.end(copy.position_.state);
     answers = telling.answers().size();
-    const auto falls = [&](std::size_t number) {
-      return number < answers ? telling.answers()[number].falls : copy.position_.fallen.size();
-    };
     if (which == 0) {
-      telling.add_chance(copy.position_, 0, falls(0), words, all);
+      telling.add_events(copy.position_, 0, words, all);
     }
     if (which < answers) {
       const Answer& answer = telling.answers()[which];
       if (!answer.by_itself || first_atom(answer.action) != kPassAtom) {
         all.push_back(telling.told(copy.position_.state, words));
       }
-      telling.add_chance(copy.position_, answer.falls, falls(which + 1), words, all);
+      telling.add_events(copy.position_, which + 1, words, all);
     }
   }
   return all;

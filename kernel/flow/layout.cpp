@@ -235,6 +235,8 @@ std::string FlowPlan::id_of(Value value) const {
       return rules->categories.at(at).id;
     case ValueType::Spot:
       return zone_text(at / kMaxZoneCells);
+    case ValueType::News:
+      return rules->news.at(at).id;
     case ValueType::Note:
     case ValueType::Amounts:
     case ValueType::Nothing:
@@ -262,7 +264,7 @@ std::string FlowPlan::describe(Value value) const {
   constexpr std::array kTypes{"the number ",   "the piece ",           "the zone ",  "the zones ",
                               "the counter ",  "the counters ",        "a note",     "the notes ",
                               "the name ",     "the option ",          "the event ", "amounts of counters",
-                              "the category ", "a place of the zone ", "nothing"};
+                              "the category ", "a place of the zone ", "the news ",  "nothing"};
   return kTypes.at(static_cast<std::size_t>(type_of(value))) + id_of(value);
 }
 

@@ -67,52 +67,61 @@ std::string attribute_text(const FlowRules& rules, const AttributeValue& said, s
   return text;
 }
 
-/// What replaces the marks in the sentence of an action.
+/// Something that a sentence may name.
+struct NamedThing {
+  Value value = kNothing;
+  std::size_t atom = 0;   ///< 0 where it cannot be offered.
+  std::string instead{};  ///< what is said where the reader does not see it; "" where they do.
+};
+
+/// What replaces the marks in a sentence.
 class MarkText {
  public:
-  /// `asked` is the choice that is asked now, or null.
-  MarkText(const FlowPlan& plan, std::array<std::size_t, 2> chosen, const Frame* asked, std::string_view lang)
-      : plan_(plan), chosen_(chosen), asked_(asked), lang_(lang) {}
+  /// Marks of numbers name `things`; those of arguments are of `asked`, the choice that is asked now, or null.
+  MarkText(const FlowPlan& plan, std::span<const NamedThing> things, const Frame* asked, std::string_view lang)
+      : plan_(plan), things_(things), asked_(asked), lang_(lang) {}
 
   /// Nothing where the mark names nothing, or is of something else.
   [[nodiscard]] std::optional<std::string> of(std::string_view text) const {
     const auto mark = parse_says_mark(text);
-    if (!mark) {
+    const std::optional<NamedThing> thing = mark ? thing_of(*mark) : std::nullopt;
+    if (!thing) {
       return std::nullopt;
     }
-    const std::optional<Value> value = value_of_mark(*mark);
-    if (!value) {
-      return std::nullopt;
+    const auto& [value, atom, instead] = *thing;
+    if (!instead.empty()) {
+      return mark->attribute.empty() && mark->is.empty() && mark->forms.empty() ? std::optional(instead) : std::nullopt;
     }
-    const std::size_t atom =
-        mark->asked ? plan_.atom_of(*value, FlowPosition::decider_of(*asked_)) : chosen_.at(mark->number - 1);
     const AttributeValue* said = mark->attribute.empty() ? nullptr : said_of(plan_, atom, mark->attribute);
     if (!mark->attribute.empty() && said == nullptr) {
       return std::nullopt;
     }
     if (!mark->is.empty()) {
       const std::string id = said != nullptr ? std::to_string(said->number)
-                             : atom == 0     ? plan_.id_of(*value)
+                             : atom == 0     ? plan_.id_of(value)
                                              : plan_.atom_text(atom);
       return id == mark->is ? std::optional(std::string()) : std::nullopt;
     }
     if (!mark->forms.empty()) {
-      return form(*mark, said != nullptr ? number_value(said->number) : *value);
+      return form(*mark, said != nullptr ? number_value(said->number) : value);
     }
     const std::string shown = said != nullptr ? attribute_text(*plan_.rules, *said, lang_)
-                              : atom == 0     ? plan_.id_of(*value)
+                              : atom == 0     ? plan_.id_of(value)
                                               : name_of(plan_, atom, lang_);
     return shown.empty() ? std::nullopt : std::optional(shown);
   }
 
  private:
-  [[nodiscard]] std::optional<Value> value_of_mark(const SaysMark& mark) const {
+  [[nodiscard]] std::optional<NamedThing> thing_of(const SaysMark& mark) const {
     if (!mark.asked) {
-      const std::size_t atom = chosen_.at(mark.number - 1);
-      return atom == 0 ? std::nullopt : std::optional(plan_.atoms[atom]);
+      const NamedThing thing = mark.number <= things_.size() ? things_[mark.number - 1] : NamedThing();
+      return thing.value == kNothing ? std::nullopt : std::optional(thing);
     }
-    const bool given = asked_ != nullptr && mark.number <= asked_->count;
-    return given ? std::optional(asked_->arguments.at(mark.number - 1)) : std::nullopt;
+    if (asked_ == nullptr || mark.number > asked_->count) {
+      return std::nullopt;
+    }
+    const Value value = asked_->arguments.at(mark.number - 1);
+    return NamedThing{value, plan_.atom_of(value, FlowPosition::decider_of(*asked_))};
   }
 
   [[nodiscard]] std::optional<std::string> form(const SaysMark& mark, Value number) const {
@@ -124,7 +133,7 @@ class MarkText {
   }
 
   const FlowPlan& plan_;
-  std::array<std::size_t, 2> chosen_;
+  std::span<const NamedThing> things_;
   const Frame* asked_;
   std::string_view lang_;
 };
@@ -163,7 +172,8 @@ bool needs_unknown(std::string_view says, const KnownParts& known) {
   for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
     const std::string_view rest = says.substr(at + 1);
     const auto mark = parse_says_mark(rest.substr(0, rest.find('}')));
-    if (mark && !(mark->asked ? known.asked.at(mark->number - 1) : known.atoms.at(mark->number - 1))) {
+    if (mark && !(mark->asked ? known.asked.at(mark->number - 1)
+                              : mark->number > known.atoms.size() || known.atoms.at(mark->number - 1))) {
       return true;
     }
   }
@@ -204,10 +214,11 @@ std::vector<std::string> atom_texts(const FlowPlan& plan) {
 
 std::optional<SaysMark> parse_says_mark(std::string_view text) {
   constexpr std::string_view kAsked = "asked.";
+  constexpr char kLastThing = '0' + static_cast<char>(kMostTold);
   constexpr char kLastAsked = '0' + static_cast<char>(kMaxFrameArguments - 2);  // two more are what was chosen
   SaysMark mark{.asked = text.starts_with(kAsked)};
   text.remove_prefix(mark.asked ? kAsked.size() : 0);
-  if (text.empty() || text[0] < '1' || text[0] > (mark.asked ? kLastAsked : '2')) {
+  if (text.empty() || text[0] < '1' || text[0] > (mark.asked ? kLastAsked : kLastThing)) {
     return std::nullopt;
   }
   mark.number = static_cast<std::size_t>(text[0] - '0');
@@ -299,7 +310,7 @@ std::string describe_action(const FlowPlan& plan, Action action, const Dictionar
   if (atoms[0] == kPassAtom && known.atoms[0]) {
     std::string decided = choice.passes.empty() || needs_unknown(in_language(choice.passes, lang), known)
                               ? choice.id
-                              : filled(in_language(choice.passes, lang), MarkText(plan, {0, 0}, asked, lang));
+                              : filled(in_language(choice.passes, lang), MarkText(plan, {}, asked, lang));
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return words.say("pass ({what})", {{"what", decided}});
   }
@@ -311,9 +322,19 @@ std::string describe_action(const FlowPlan& plan, Action action, const Dictionar
   if (choice.says.empty()) {
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
   }
-  std::string text = filled(in_language(choice.says, lang), MarkText(plan, atoms, asked, lang));
+  const std::array things{NamedThing{plan.atoms[atoms[0]], atoms[0]}, NamedThing{plan.atoms[atoms[1]], atoms[1]}};
+  std::string text = filled(in_language(choice.says, lang), MarkText(plan, things, asked, lang));
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
+}
+
+std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<const Value> things,
+                      std::span<const bool> known, const Dictionary& words) {
+  std::vector<NamedThing> named;
+  for (std::size_t at = 0; at < things.size(); ++at) {
+    named.push_back({things[at], plan.atom_of(things[at], Seat{}), known[at] ? "" : words.say("something hidden")});
+  }
+  return filled(in_language(news.says, words.language()), MarkText(plan, named, nullptr, words.language()));
 }
 
 std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words) {

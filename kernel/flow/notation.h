@@ -12,12 +12,13 @@ namespace ossuary {
 
 inline constexpr std::size_t kPassAtom = 1;  ///< of kPass, the first name.
 
-/// A mark of the sentence of a choice, without its braces: "1" is the first chosen thing, "1.cost" what an attribute
-/// says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows nothing, and is there only if argument 2 is
-/// that; "asked.3|point|points" is the form of a word that goes with a number.
+/// A mark of the sentence of a choice or of news, without its braces: "1" is the first chosen thing, or the first that
+/// the news is about, "1.cost" what an attribute says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows
+/// nothing, and is there only if argument 2 is that; "asked.3|point|points" is the form of a word that goes with a
+/// number.
 struct SaysMark {
   bool asked = false;
-  std::size_t number = 0;                 ///< of what was chosen, or of the argument, from 1.
+  std::size_t number = 0;                 ///< of the thing, or of the argument, from 1; at most kMostTold of things.
   std::string_view attribute{};           ///< "" for the thing itself.
   std::string_view is{};                  ///< "" where nothing is compared.
   std::vector<std::string_view> forms{};  ///< none where the thing itself is shown.
@@ -54,6 +55,9 @@ struct KnownParts {
 /// if any.
 [[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, const Dictionary& words,
                                           const Frame* now, const KnownParts& known = {});
+/// What `news` says of `things`; those that are not `known` to who reads it are not named.
+[[nodiscard]] std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<const Value> things,
+                                    std::span<const bool> known, const Dictionary& words);
 /// "1 sun (light die)". @pre something fell.
 [[nodiscard]] std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words);
 

@@ -200,6 +200,17 @@ struct ChoiceSpec {
   std::vector<std::size_t> zones{};
 };
 
+/// The most things that one piece of news is about.
+inline constexpr std::size_t kMostTold = 3;
+
+/// A sentence that scripts tell everybody, about what just happened.
+struct NewsSpec {
+  std::string id;
+  LocalText says{};         ///< with marks such as {1} for what it is about. See SaysMark.
+  std::size_t about = 0;    ///< so many things.
+  std::size_t subject = 0;  ///< which of them, from 1, is the seat that stands before the sentence; 0 for none.
+};
+
 /// Something to be chosen before a match, or drawn: a kind of piece.
 struct OptionSpec {
   std::string id;
@@ -257,6 +268,7 @@ struct FlowRules : RulesetInfo {
   /// The sides among the names, by Side; none where there is neither a grid nor an attribute by side.
   std::vector<std::size_t> sides{};
   std::vector<std::string> events;
+  std::vector<NewsSpec> news;
   std::vector<OptionSpec> options;
   std::vector<StepSpec> steps;
   std::vector<ChoiceSpec> choices;

@@ -67,6 +67,10 @@ std::uint8_t Telling::moved(const FlowState& state, const FlowZone& from, std::s
 
 void Telling::laid(const FlowZone& die) { hid_some_ = hid_some_ || (goes_on_ && !sees(plan_, die, viewer_)); }
 
+void Telling::happened(const FlowPosition& position, std::size_t news, const std::array<Value, kMostTold>& things) {
+  tidings_.push_back({news, things, answers_.size(), position.fallen.size()});
+}
+
 bool Telling::hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const {
   return placed(state, zone, place).kind != 0 && !sees(plan_, state, zone, place, viewer_);
 }
@@ -168,18 +172,50 @@ Told Telling::told(const FlowState& after, const Dictionary& words) const {
           .whole = parts.atoms[0] && parts.atoms[1]};
 }
 
-void Telling::add_chance(const FlowPosition& after, std::size_t first, std::size_t last, const Dictionary& words,
+std::optional<Told> Telling::seen_fall(const FlowPosition& after, const ChanceFall& fallen,
+                                       const Dictionary& words) const {
+  const FlowZone& zone = plan_.zones[fallen.zone];
+  if (fallen.kind == kMaxPieceKinds || fallen.what >= FrameKind::Shuffle || plan_.rules->zones[zone.family].aside) {
+    return std::nullopt;
+  }
+  // What went to a place may lie face down by now.
+  const bool shown = zone.is_counted()
+                         ? sees_kind(plan_, zone, fallen.kind, viewer_)
+                         : sees(plan_, zone, viewer_) && count_hidden(plan_, after.state, zone, viewer_) == 0;
+  if (!shown) {
+    return std::nullopt;
+  }
+  return Told{.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, words)};
+}
+
+Told Telling::told_news(const FlowState& after, const Tiding& tiding, const Dictionary& words) const {
+  const NewsSpec& news = plan_.rules->news[tiding.news];
+  const std::span<const Value> things = std::span(tiding.things).first(news.about);
+  std::array<bool, kMostTold> known{};
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    known.at(i) = type_of(things[i]) != ValueType::Piece || !some_hidden(plan_, after, index_of(things[i]), viewer_);
+  }
+  Told told{.cause = Cause::News, .text = news_text(plan_, news, things, known, words)};
+  if (news.subject > 0) {
+    told.seat = id_at<Seat>(static_cast<std::size_t>(bits_of(things[news.subject - 1])) - 1);
+  }
+  return told;
+}
+
+void Telling::add_events(const FlowPosition& after, std::size_t answers, const Dictionary& words,
                          std::vector<Told>& into) const {
-  for (std::size_t i = first; i < std::min(last, after.fallen.size()); ++i) {
-    const ChanceFall& fallen = after.fallen[i];
-    const FlowZone& zone = plan_.zones[fallen.zone];
-    if (fallen.kind == kMaxPieceKinds || fallen.what >= FrameKind::Shuffle || plan_.rules->zones[zone.family].aside) {
+  const std::size_t first = answers == 0 ? 0 : answers_[answers - 1].falls;
+  const std::size_t last = answers < answers_.size() ? answers_[answers].falls : after.fallen.size();
+  auto tiding = std::ranges::find(tidings_, answers, &Tiding::answers);
+  for (std::size_t fall = first; fall <= last; ++fall) {
+    for (; tiding != tidings_.end() && tiding->answers == answers && tiding->falls == fall; ++tiding) {
+      into.push_back(told_news(after.state, *tiding, words));
+    }
+    if (fall == last) {
       continue;
     }
-    // What went to a place may lie face down by now.
-    if (zone.is_counted() ? sees_kind(plan_, zone, fallen.kind, viewer_)
-                          : sees(plan_, zone, viewer_) && count_hidden(plan_, after.state, zone, viewer_) == 0) {
-      into.push_back({.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, words)});
+    if (auto seen = seen_fall(after, after.fallen[fall], words)) {
+      into.push_back(std::move(*seen));
     }
   }
 }

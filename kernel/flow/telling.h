@@ -23,6 +23,14 @@ struct Answer {
   [[nodiscard]] Seat seat() const { return FlowPosition::decider_of(choice); }
 };
 
+/// What a script told.
+struct Tiding {
+  std::size_t news = 0;  ///< index of FlowRules::news.
+  std::array<Value, kMostTold> things{};
+  std::size_t answers = 0;  ///< how many were given before it.
+  std::size_t falls = 0;    ///< how often chance fell before it, as FlowPosition::fallen counts.
+};
+
 /// Notes all answers, and follows what comes of one of them: the pieces that it names, wherever they go, and whether
 /// what it calls lays something where the viewer cannot see it.
 class Telling {
@@ -43,6 +51,8 @@ class Telling {
                                    const FlowZone& to);
   /// A die is laid down.
   void laid(const FlowZone& die);
+  /// A script tells something.
+  void happened(const FlowPosition& position, std::size_t news, const std::array<Value, kMostTold>& things);
 
   // --- afterwards ---
 
@@ -51,8 +61,9 @@ class Telling {
   [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
   /// What the viewer is told of the answer that was followed. @pre end(); there was one.
   [[nodiscard]] Told told(const FlowState& after, const Dictionary& words) const;
-  /// Adds what fell by chance from number `first` on, and before `last`, as far as the viewer still sees it.
-  void add_chance(const FlowPosition& after, std::size_t first, std::size_t last, const Dictionary& words,
+  /// Adds what was told, and what fell by chance, in their order: after so many answers and before the next, as far as
+  /// the viewer still sees it.
+  void add_events(const FlowPosition& after, std::size_t answers, const Dictionary& words,
                   std::vector<Told>& into) const;
 
  private:
@@ -77,11 +88,16 @@ class Telling {
   /// True if `seat` saw something that the viewer did not.
   [[nodiscard]] bool saw_more(Seat seat) const;
   [[nodiscard]] KnownParts known(const FlowState& after) const;
+  /// What fell by chance, as the viewer still sees it.
+  [[nodiscard]] std::optional<Told> seen_fall(const FlowPosition& after, const ChanceFall& fallen,
+                                              const Dictionary& words) const;
+  [[nodiscard]] Told told_news(const FlowState& after, const Tiding& tiding, const Dictionary& words) const;
 
   const FlowPlan& plan_;
   std::optional<Seat> viewer_;
   std::size_t which_;
   std::vector<Answer> answers_;
+  std::vector<Tiding> tidings_;
   FlowState before_;       ///< the answer that is followed.
   std::size_t depth_ = 0;  ///< of the agenda below its choice.
   bool goes_on_ = false;   ///< what it called is not done yet.

@@ -23,6 +23,7 @@ enum class ValueType : std::uint8_t {
   Amounts,        ///< what an attribute of a piece says of counters: the piece, then the attribute, 8 bits each.
   Category,       ///< of points: an index of FlowRules::categories.
   Spot,           ///< a cell of a zone: the zone, then the cell in 6 bits.
+  News,           ///< what people may be told: an index of FlowRules::news.
   Nothing,        ///< nil.
 };
 

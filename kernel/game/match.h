@@ -42,12 +42,13 @@ enum class Cause : std::uint8_t {
   Chosen,    ///< the decider did it;
   NoChoice,  ///< a choice that had one answer made itself;
   Chance,
+  News,  ///< the rules tell it.
 };
 
 /// Something that happened, as one viewer is told of it.
 struct Told {
   Cause cause = Cause::Chosen;
-  std::optional<Seat> seat{};  ///< who chose, or the owner of what fell, say of a die.
+  std::optional<Seat> seat{};  ///< who chose, the owner of what fell, say of a die, or who the news is about.
   std::string text;            ///< in a few words, which do not name the seat.
   bool whole = true;           ///< nothing that was chosen is left out.
   friend bool operator==(const Told&, const Told&) = default;

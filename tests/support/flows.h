@@ -31,6 +31,8 @@ namespace ossuary::test {
 /// 2 to 4 players lay cards into three places each, turned round or not: animals face up, traps, of which there are
 /// copies, face down. Each may then be sprung by another player. Afterwards a card of the deck is shown, and one drawn.
 [[nodiscard]] FlowRules ambush_rules();
+/// The same, where news tell of what is laid and sprung.
+[[nodiscard]] FlowRules telling_ambush_rules();
 
 /// 2 to 4 players let guests of their hands into houses of three rooms, sly ones face down; used orders lie face down
 /// on a heap. Guests and orders have one back. Ghosts and two bells, which lie at depths of their own, have others: one

@@ -32,7 +32,7 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
     check_made(flow_game(answer_rules(), players), check);
     check_made(flow_game(night_rules(), players), check);
     check_made(flow_game(cups_rules(), players), check);
-    check_made(flow_game(ambush_rules(), players), check);
+    check_made(flow_game(telling_ambush_rules(), players), check);
     check_made(flow_game(haunt_rules(), players), check);
   }
   for (const int players : {2, 3}) {

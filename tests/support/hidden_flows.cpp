@@ -134,6 +134,23 @@ end)");
   return rules;
 }
 
+FlowRules telling_ambush_rules() {
+  FlowRules rules = ambush_rules();
+  rules.news = {{.id = "laid",
+                 .says = {{"en", "lays {2}[{2.trap=0}, which is no trap][{2.trap=1}, a trap]"}, {"pl", "kładzie {2}"}},
+                 .about = 2,
+                 .subject = 1},
+                {.id = "sprung", .says = {{"en", "there was {1} in {2}"}}, .about = 2},
+                {.id = "quiet", .says = {{"en", "nothing moves"}}}};
+  const auto tell = [&](std::size_t choice, std::string_view before, std::string_view call) {
+    std::string& script = rules.scripts[rules.choices[choice].script].source;
+    script.insert(script.find(before), call);
+  };
+  tell(0, "pose(who, spot)", "tell(laid, who, card) ");
+  tell(2, "if spot ~= pass", "if spot ~= pass then tell(sprung, at(spot), spot) end ");
+  return rules;
+}
+
 FlowRules haunt_rules() {
   FlowRules rules = named("haunt");
   rules.categories = {{.id = "let_in", .name = {{"en", "let in"}}, .glyph = 'L', .color = Color::Red, .sentence = {}}};

@@ -69,6 +69,7 @@ FlowRules FlowBuilder::build() {
   std::ranges::for_each(pieces_, [&](const auto& piece) { add_piece(*piece.plugin, *piece.says, piece.type); });
   std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
   check_backs();
+  std::ranges::for_each(flow_.news, [&](const auto& news) { add_news(news); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
   if (home_.flow.layout) {
@@ -106,6 +107,7 @@ void FlowBuilder::declare_things() {
   }
   std::ranges::for_each(notes_, [&](const auto* note) { names_.declare("note", note->name); });
   std::ranges::for_each(flow_.categories, [&](const auto& each) { names_.declare("category", each.name); });
+  std::ranges::for_each(flow_.news, [&](const auto& each) { names_.declare("news", each.name); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { names_.declare("option", option.name); });
   declare_zones();
   declare_pieces();
@@ -268,6 +270,19 @@ void FlowBuilder::add_setups() {
       rules_.laws.push_back({false, *step});
     }
   }
+}
+
+void FlowBuilder::add_news(const Named<NewsDefinition>& news) {
+  NewsSpec spec{.id = news.key(), .says = with_dials(news.value.spec.says)};
+  spec.subject = static_cast<std::size_t>(news.value.subject.value);
+  spec.about = spec.subject;
+  for (const auto& [language, text] : spec.says) {
+    for (std::size_t number = 1; number <= kMostTold; ++number) {
+      const bool named = text.find(fmt::format("{{{}", number)) != std::string::npos;
+      spec.about = named ? std::max(spec.about, number) : spec.about;
+    }
+  }
+  rules_.news.push_back(std::move(spec));
 }
 
 void FlowBuilder::add_option(const Named<OptionDefinition>& option) {

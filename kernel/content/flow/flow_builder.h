@@ -84,6 +84,7 @@ class FlowBuilder {
   [[nodiscard]] LocalText text_of(const PieceKind& kind, const LocalText& own, const LocalText& of_type) const;
   /// Sentences with the numbers of the dials of the flow.
   [[nodiscard]] LocalText with_dials(const LocalText& sentences) const;
+  void add_news(const Named<NewsDefinition>& news);
   void add_option(const Named<OptionDefinition>& option);
   void add_categories();
   void add_setups();

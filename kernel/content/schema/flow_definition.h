@@ -85,6 +85,11 @@ struct ZoneDefinition {
   std::vector<RowDefinition> rows;
 };
 
+struct NewsDefinition {
+  NewsSpec spec;
+  Marked<std::int64_t> subject;
+};
+
 struct OptionDefinition {
   LocalText title;
   std::vector<Marked<std::string>> one_of;
@@ -109,6 +114,7 @@ struct FlowDefinition {
   std::vector<Named<BackDefinition>> backs;
   std::vector<Named<TypeDefinition>> types;
   std::vector<Named<ZoneDefinition>> zones;
+  std::vector<Named<NewsDefinition>> news;
   std::vector<Named<OptionDefinition>> options;
 };
 

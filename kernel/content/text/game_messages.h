@@ -247,6 +247,11 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      "the choice",
      {"{{1}} and {{2}} are what was chosen, {{1.cost}} is what the attribute `cost` says of the first, {{asked.3}} is "
       "argument 3 of the choice"}},
+    {"unknown-value/mark-of-news",
+     "`{key}` in \"{language}\" has \"{mark}\", which names nothing that the news is about, and no attribute of it",
+     {"{{1}}, {{2}} and {{3}} are what `tell` gives after the news, {{1.cost}} is what the attribute `cost` says of "
+      "the "
+      "first"}},
     {"unknown-value/mark-of-passes",
      "`{key}` in \"{language}\" has \"{mark}\", which names no argument of the choice",
      {"{{asked.3}} is argument 3 of the choice; who passes has chosen nothing"}},

@@ -152,6 +152,31 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
 
 void remember(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
 
+void tell(lua_State* lua, const FlowContext& flow, NewsIndex news, IfGiven<Value> first, IfGiven<Value> second,
+          IfGiven<Value> third) {
+  const NewsSpec& spec = flow.rules().news[news];
+  std::array<Value, kMostTold> things{};
+  std::size_t given = 0;
+  for (const IfGiven<Value>& each : {first, second, third}) {
+    things.at(given) = each.thing.value_or(kNothing);
+    given += each.thing ? 1U : 0U;
+  }
+  if (given != spec.about) [[unlikely]] {
+    raise(lua, "script-error/news-about", {{"news", spec.id}, {"number", spec.about}, {"given", given}});
+  }
+  if (spec.subject > 0) {
+    const Value seat = things.at(spec.subject - 1);
+    if (type_of(seat) != ValueType::Number || bits_of(seat) < 1 ||
+        bits_of(seat) > static_cast<std::int32_t>(flow.plan->seats)) [[unlikely]] {
+      raise(lua, "script-error/news-subject",
+            {{"news", spec.id}, {"number", spec.subject}, {"got", flow.plan->describe(seat)}});
+    }
+  }
+  if (flow.position->telling != nullptr) [[unlikely]] {
+    flow.position->telling->happened(*flow.position, news, things);
+  }
+}
+
 constexpr std::array kDoing{
     deed<gain>("gain", "counter, n", "Adds to a counter; what is over its cap is lost."),
     deed<lose>("lose", "counter, n", "Takes from a counter, down to its floor."),
@@ -163,6 +188,9 @@ constexpr std::array kDoing{
                "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top."),
     deed<draw>("draw", "pile, to", "Moves the top of a pile to a zone."),
     deed<show>("show", "die, face", "Lays a die down with that face up."),
+    deed<tell>("tell", "news, first, second, third",
+               "Tells everybody what `news` says, about as many things as its sentence names. It changes nothing; a "
+               "thing that somebody cannot see is not named to them."),
     deed<remember>("remember", "note, value",
                    "Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets."),
 };

@@ -236,6 +236,7 @@ int prepare_flow_state(lua_State* lua) {
   add_things(rules.names, ValueType::Name);
   add_things(rules.options, ValueType::Option);
   add_things(rules.events, ValueType::Event);
+  add_things(rules.news, ValueType::News);
   add_things(rules.categories, ValueType::Category);
   add_families(lua, rules.counters, ValueType::CounterFamily, ValueType::Counter, plan.first_counter);
   add_families(lua, rules.notes, ValueType::NoteFamily, ValueType::Note, plan.first_note);

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kThing = "a thing of the game";
 constexpr std::array kTypeNames{
     kThing, "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing, "a note", kThing,
-    kThing, "an option", "an event", "amounts of counters", "a category", kThing, kThing};
+    kThing, "an option", "an event", "amounts of counters", "a category", kThing, "news",   kThing};
 
 [[noreturn]] void refuse(const Arguments& arguments, Value value, ValueType wanted) {
   const FlowContext& flow = flow_of(arguments.lua());

@@ -29,6 +29,7 @@ using NameIndex = Thing<ValueType::Name>;
 using OptionIndex = Thing<ValueType::Option>;
 using EventIndex = Thing<ValueType::Event>;
 using CategoryIndex = Thing<ValueType::Category>;
+using NewsIndex = Thing<ValueType::News>;
 using SpotIndex = Thing<ValueType::Spot>;
 
 /// The attribute whose word is given.

@@ -125,6 +125,12 @@ inline constexpr auto kFlowMessages = std::to_array<MessageRow>({
     {"script-error/cannot-offer",
      "{thing} cannot be offered",
      {"offer pieces, names, zones, rows, counters or numbers from {least} to {most}"}},
+    {"script-error/news-about",
+     "tell: {news} is about {number} {number|thing|things}, this gives {given}",
+     {"its sentence in [news] of flow.toml names them: {{1}}, {{2}}, {{3}}"}},
+    {"script-error/news-subject",
+     "tell: thing {number} of {news} must be a seat, got {got}",
+     {"`subject` in [news] of flow.toml says which thing is the seat that the news is about"}},
     {"script-error/points-of-category", "the points of {category} go out of range: {points}"},
 });
 

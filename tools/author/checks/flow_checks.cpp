@@ -61,16 +61,17 @@ std::optional<int> most_arguments(const FlowRules& rules, std::string_view choic
   return most;
 }
 
-/// A key of a choice with sentences, and what these may name besides dials of the flow.
+/// A key with sentences, and what these may name besides dials of the flow.
 struct SentenceKey {
   std::string_view key;
-  bool of_chosen;     ///< also what was chosen; else arguments of the choice alone.
-  MessageId unknown;  ///< about a mark that names nothing.
+  std::size_t things;  ///< so many that have numbers, what was chosen or what news is about,
+  MessageId unknown;   ///< about a mark that names nothing.
 };
-constexpr SentenceKey kSaysSentence{"says", true, "unknown-value/mark-of-says"};
-constexpr SentenceKey kPassesSentence{"passes", false, "unknown-value/mark-of-passes"};
+constexpr SentenceKey kSaysSentence{"says", 2, "unknown-value/mark-of-says"};
+constexpr SentenceKey kPassesSentence{"passes", 0, "unknown-value/mark-of-passes"};
+constexpr SentenceKey kNewsSentence{"says", kMostTold, "unknown-value/mark-of-news"};
 
-/// Reports what is wrong with a mark in a sentence of a choice.
+/// Reports what is wrong with a mark in a sentence.
 /// `most` is how many arguments the choice has.
 void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most, std::string_view written,
                 std::string_view language, const Mark& at, Report& report) {
@@ -79,7 +80,7 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   const std::string as_mark = of_dial ? fmt::format("asked.1{}", written.substr(forms)) : std::string(written);
   const auto mark = parse_says_mark(as_mark);
   const PluralRule* const known = plural_rule(language);
-  if (!mark || (!mark->asked && !key.of_chosen) || (mark->asked && mark->number > most) ||
+  if (!mark || (!of_dial && mark->number > (mark->asked ? most : key.things)) ||
       (!mark->attribute.empty() && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
     report.add(key.unknown, at, {{"key", key.key}, {"language", language}, {"mark", written}});
   } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {
@@ -90,13 +91,9 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   }
 }
 
-/// Reports what sentences of a choice name, but an action does not have, and a brace that is not closed.
-void check_marks(const FlowRules& rules, const SentenceKey& key, const std::string& choice, const LocalText& texts,
+/// Reports what sentences name, but is not there to be named, and a brace that is not closed.
+void check_marks(const FlowRules& rules, const SentenceKey& key, std::size_t most, const LocalText& texts,
                  const Mark& at, Report& report) {
-  const bool asks =
-      std::ranges::any_of(texts, [](const auto& each) { return each.second.find("{asked.") != std::string::npos; });
-  const int given = asks ? most_arguments(rules, choice).value_or(kMostAsked) : kMostAsked;
-  const auto most = static_cast<std::size_t>(std::min(given, kMostAsked));
   for (const auto& [language, text] : texts) {
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);
@@ -107,6 +104,14 @@ void check_marks(const FlowRules& rules, const SentenceKey& key, const std::stri
       check_mark(rules, key, most, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
     }
   }
+}
+
+/// How many arguments of a choice its sentences may name.
+std::size_t most_asked(const FlowRules& rules, const std::string& choice, const LocalText& texts) {
+  const bool asks =
+      std::ranges::any_of(texts, [](const auto& each) { return each.second.find("{asked.") != std::string::npos; });
+  const int given = asks ? most_arguments(rules, choice).value_or(kMostAsked) : kMostAsked;
+  return static_cast<std::size_t>(std::min(given, kMostAsked));
 }
 
 /// Compares the sentences of pieces and of their types with the numbers that they may name.
@@ -146,6 +151,9 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
   add_said(flow.turn.text.by_language);
   for (const auto& category : flow.categories) {
     add_said(category.value.wish.by_language);
+  }
+  for (const auto& news : flow.news) {
+    add_said(news.value.spec.says);
   }
   for (const auto& type : flow.types) {
     add_said(type.value.text.by_language);
@@ -263,8 +271,14 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   found.adopt(built.diagnostics());
   if (!built.failed()) {
     for (const ChoiceDefinition& choice : plugin.flow.choices) {
-      check_marks(rules, kSaysSentence, choice.id.value, choice.spec.says, choice.id.at, found);
-      check_marks(rules, kPassesSentence, choice.id.value, choice.spec.passes, choice.id.at, found);
+      const auto check = [&](const SentenceKey& key, const LocalText& texts) {
+        check_marks(rules, key, most_asked(rules, choice.id.value, texts), texts, choice.id.at, found);
+      };
+      check(kSaysSentence, choice.spec.says);
+      check(kPassesSentence, choice.spec.passes);
+    }
+    for (const auto& news : flow.news) {
+      check_marks(rules, kNewsSentence, 0, news.value.spec.says, news.name.at, found);
     }
     check_texts(rules, plugin, found);
   }

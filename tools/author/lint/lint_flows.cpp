@@ -176,6 +176,8 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
      "no script awards points for the category {0}", kUse},
     {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->backs); }, &NamesUsed::backs,
      "no type of pieces has the back {0}", kUse},
+    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->news); }, &NamesUsed::in_scripts,
+     "no script tells the news {0}", kUse},
     {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->types); }, &NamesUsed::types,
      "no zone holds, and no piece has, the type {0}", kUse},
 });

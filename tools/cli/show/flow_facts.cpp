@@ -40,6 +40,7 @@ std::string id_of(const FlowRules& rules, Value value) {
     case ValueType::Amounts:
     case ValueType::Category:
     case ValueType::Spot:
+    case ValueType::News:
     case ValueType::Nothing:
       break;  // no attribute names these
   }

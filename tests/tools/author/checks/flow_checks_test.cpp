@@ -54,6 +54,20 @@ TEST_CASE("what passing does names arguments of the choice alone", "[content][fl
   CHECK(passes("{asked.2}") == Ids{"unknown-value 2: `passes` in \"en\" has \"asked.2\"" + hint});  // it gets a seat
 }
 
+TEST_CASE("news name what `tell` gives them, and attributes that there are", "[content][flow]") {
+  const auto news = [](const std::string& text) {
+    return problems_of("flow.toml", "[counters.banked]",
+                       "[news.lost]\nsays = { en = \"" + text + "\" }\n[counters.banked]");
+  };
+  CHECK(news("loses {1} to {2}, {3|point|points}[, {1.pips} more] of {goal}") == Ids{});
+  const std::string hint =
+      ", which names nothing that the news is about, and no attribute of it ({1}, {2} and {3} are what `tell` gives "
+      "after the news, {1.cost} is what the attribute `cost` says of the first)";
+  CHECK(news("loses {4}") == Ids{"unknown-value 25: `says` in \"en\" has \"4\"" + hint});
+  CHECK(news("loses {1.pip}") == Ids{"unknown-value 25: `says` in \"en\" has \"1.pip\"" + hint});
+  CHECK(news("loses {asked.1}") == Ids{"unknown-value 25: `says` in \"en\" has \"asked.1\"" + hint});
+}
+
 TEST_CASE("a placeholder in a name is an error, since nothing fills it in", "[content][flow]") {
   const std::string hint =
       " (write what people are to read: dials are for `wish` and `text`, what was chosen for `says`)";

@@ -64,11 +64,12 @@ TEST_CASE("what a flow never uses, hears or offers is reported", "[designer][lin
   test::write_pig(scratch);
   test::edit(scratch, "flow.toml", "\"bank\"]", "\"bank\", \"hold\"]");
   test::edit(scratch, "flow.toml", "[types.face]",
-             "[counters.cup]\n[types.raft]\n[categories.x]\nglyph = \"L\"\n[backs.felt]\n[types.face]");
+             "[counters.cup]\n[types.raft]\n[categories.x]\nglyph = \"L\"\n[backs.felt]\n[news.y]\n"
+             "says = { en = \"y\" }\n[types.face]");
   CHECK(flow_warnings(scratch) == Lines{"unused-part plugins/pig/flow.toml:4", "unused-part plugins/pig/flow.toml:21",
-                                        "unused-part plugins/pig/flow.toml:22",
-                                        "unused-part plugins/pig/flow.toml:23",
-                                        "unused-part plugins/pig/flow.toml:25"});
+                                        "unused-part plugins/pig/flow.toml:22", "unused-part plugins/pig/flow.toml:23",
+                                        "unused-part plugins/pig/flow.toml:25",
+                                        "unused-part plugins/pig/flow.toml:26"});
   test::write_pig(scratch);
   test::edit(scratch, "flow.toml", "acts  = true\n", "");
   test::edit(scratch, "choices/go_on.lua", "    offer(bank)\n    offer(throw_again)\n", "    local never = bank\n");

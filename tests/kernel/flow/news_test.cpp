@@ -1,0 +1,112 @@
+// News: what scripts tell everybody, in the order of what happens.
+#include <catch2/catch.hpp>
+
+#include "author/examples/named_position.h"
+#include "game/view.h"
+#include "support/flows.h"
+
+namespace ossuary::test {
+
+namespace {
+
+constexpr Seat kOne{0};
+constexpr Seat kTwo{1};
+
+/// A match of rules with news, where seat 1 lays a card.
+struct Laying {
+  explicit Laying(FlowRules rules, const std::vector<std::string>& hand = {"snare", "wolf"})
+      : game(flow_game(std::move(rules))), scripts(game->open_scripts()), match(game->start({.seed = 1}, *scripts)) {
+    auto position = author::NamedPosition::of(*match);
+    REQUIRE_FALSE(position->set_zone("hand of 1", hand));
+    REQUIRE_FALSE(position->set_zone("hand of 2", {"bear"}));
+    REQUIRE_FALSE(position->set_zone("deck", {"wolf", "bear", "wolf"}));
+    REQUIRE_FALSE(position->begin_at("lay", kOne, 1));
+    REQUIRE_FALSE(position->go_on());
+  }
+
+  [[nodiscard]] std::vector<Told> told(const std::string& action, std::optional<Seat> viewer,
+                                       const Dictionary& words = {}) const {
+    return match->told(match->parse(action).value(), viewer, words);
+  }
+  /// The news of an action, with the seats that they are about.
+  [[nodiscard]] std::string news(const std::string& action, std::optional<Seat> viewer,
+                                 const Dictionary& words = {}) const {
+    std::string text;
+    for (const Told& event : told(action, viewer, words)) {
+      if (event.cause == Cause::News) {
+        text += text.empty() ? "" : "; ";
+        text += event.seat ? std::to_string(index(*event.seat) + 1) + " " : "";
+        text += event.text;
+      }
+    }
+    return text;
+  }
+  void play(const std::string& action) const { REQUIRE_FALSE(match->apply(match->parse(action).value())); }
+
+  std::unique_ptr<Game> game;
+  std::unique_ptr<Scripts> scripts;
+  std::unique_ptr<Match> match;
+};
+
+/// The rules, whose choice `lay` tells this besides.
+FlowRules telling(const std::string& call) {
+  FlowRules rules = telling_ambush_rules();
+  std::string& script = rules.scripts[rules.choices[0].script].source;
+  script.replace(script.find("pose(who, spot)"), 15, call + "\n    pose(who, spot)");
+  return rules;
+}
+
+std::string fault_of(const std::string& call) {
+  const Laying laying(telling(call));
+  laying.play("lay wolf 1:field.1");
+  REQUIRE(laying.match->fault() != nullptr);
+  return laying.match->fault()->diagnostic.message;
+}
+
+}  // namespace
+
+TEST_CASE("everybody is told the news, about a seat that stands before them", "[flow][told]") {
+  const Laying laying(telling_ambush_rules());
+  for (const std::optional<Seat> viewer : {std::optional(kOne), std::optional(kTwo), std::optional<Seat>()}) {
+    CHECK(laying.news("lay wolf 1:field.1", viewer) == "1 lays wolf, which is no trap");
+  }
+  CHECK(laying.news("lay wolf 1:field.1", kTwo, "pl") == "1 kładzie wolf");
+}
+
+TEST_CASE("news do not name a piece to those who cannot see it", "[flow][told]") {
+  const Laying laying(telling_ambush_rules());
+  CHECK(laying.news("lay snare 1:field.1", kOne) == "1 lays snare, a trap");
+  CHECK(laying.news("lay snare 1:field.1", kTwo) == "1 lays something hidden");
+  CHECK(laying.news("lay snare 1:field.1", {}) == "1 lays something hidden");
+  const Dictionary polish("pl", {{"something hidden", "coś ukrytego"}});
+  CHECK(laying.news("lay snare 1:field.1", kTwo, polish) == "1 kładzie coś ukrytego");
+}
+
+TEST_CASE("news come where they are told, between what is chosen and what falls", "[flow][told]") {
+  FlowRules rules = telling("tell(quiet) pick(hand[who], meadow) tell(quiet)");
+  const Laying laying(std::move(rules), {"wolf", "bear"});
+  std::string causes;
+  for (const Told& event : laying.told("lay wolf 1:field.1", kTwo)) {
+    causes += event.cause == Cause::News ? 'n' : event.cause == Cause::Chance ? 'c' : 'a';
+  }
+  CHECK(causes == "ann");  // pick() happens when the script has ended
+}
+
+TEST_CASE("telling changes nothing", "[flow][told]") {
+  const Laying loud(telling_ambush_rules());
+  const Laying calm(ambush_rules());
+  loud.play("lay snare 1:field.1");
+  calm.play("lay snare 1:field.1");
+  CHECK(loud.match->fingerprint() == calm.match->fingerprint());
+  CHECK(loud.match->chance_outcomes() == calm.match->chance_outcomes());
+}
+
+TEST_CASE("news that are about something else than their sentence says are an error", "[flow][told]") {
+  CHECK(fault_of("tell(laid, who)") == "tell: laid is about 2 things, this gives 1");
+  CHECK(fault_of("tell(quiet, who)") == "tell: quiet is about 0 things, this gives 1");
+  CHECK(fault_of("tell(laid, card, card)") == "tell: thing 1 of laid must be a seat, got the piece wolf");
+  CHECK(fault_of("tell(laid, 3, card)") == "tell: thing 1 of laid must be a seat, got the number 3");
+  CHECK(fault_of("tell(wolf, who)") == "tell: argument 1 (news) must be news, got the piece wolf");
+}
+
+}  // namespace ossuary::test
