@@ -264,7 +264,7 @@ std::string FlowPlan::describe(Value value) const {
   constexpr std::array kTypes{"the number ",   "the piece ",           "the zone ",  "the zones ",
                               "the counter ",  "the counters ",        "a note",     "the notes ",
                               "the name ",     "the option ",          "the event ", "amounts of counters",
-                              "the category ", "a place of the zone ", "the news ",  "nothing"};
+                              "the category ", "a place of the zone ", "nothing",    "the news "};
   return kTypes.at(static_cast<std::size_t>(type_of(value))) + id_of(value);
 }
 

@@ -206,7 +206,9 @@ inline constexpr std::size_t kMostTold = 3;
 /// A sentence that scripts tell everybody, about what just happened.
 struct NewsSpec {
   std::string id;
-  LocalText says{};         ///< with marks such as {1} for what it is about. See SaysMark.
+  LocalText says{};  ///< with marks such as {1} for what it is about. See SaysMark.
+  /// To whom pieces are named; with Seen, to those from whom no piece of that kind is hidden. Never Nothing.
+  ToldOf told = ToldOf::Seen;
   std::size_t about = 0;    ///< so many things.
   std::size_t subject = 0;  ///< which of them, from 1, is the seat that stands before the sentence; 0 for none.
 };

@@ -193,7 +193,8 @@ Told Telling::told_news(const FlowState& after, const Tiding& tiding, const Dict
   const std::span<const Value> things = std::span(tiding.things).first(news.about);
   std::array<bool, kMostTold> known{};
   for (std::size_t i = 0; i < things.size(); ++i) {
-    known.at(i) = type_of(things[i]) != ValueType::Piece || !some_hidden(plan_, after, index_of(things[i]), viewer_);
+    known.at(i) = news.told == ToldOf::All || type_of(things[i]) != ValueType::Piece ||
+                  !some_hidden(plan_, after, index_of(things[i]), viewer_);
   }
   Told told{.cause = Cause::News, .text = news_text(plan_, news, things, known, words)};
   if (news.subject > 0) {
@@ -205,7 +206,8 @@ Told Telling::told_news(const FlowState& after, const Tiding& tiding, const Dict
 void Telling::add_events(const FlowPosition& after, std::size_t answers, const Dictionary& words,
                          std::vector<Told>& into) const {
   const std::size_t first = answers == 0 ? 0 : answers_[answers - 1].falls;
-  const std::size_t last = answers < answers_.size() ? answers_[answers].falls : after.fallen.size();
+  const std::size_t fallen = after.fallen.size();  // fewer than were noted where a script failed
+  const std::size_t last = std::min(answers < answers_.size() ? answers_[answers].falls : fallen, fallen);
   auto tiding = std::ranges::find(tidings_, answers, &Tiding::answers);
   for (std::size_t fall = first; fall <= last; ++fall) {
     for (; tiding != tidings_.end() && tiding->answers == answers && tiding->falls == fall; ++tiding) {

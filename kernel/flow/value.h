@@ -23,8 +23,8 @@ enum class ValueType : std::uint8_t {
   Amounts,        ///< what an attribute of a piece says of counters: the piece, then the attribute, 8 bits each.
   Category,       ///< of points: an index of FlowRules::categories.
   Spot,           ///< a cell of a zone: the zone, then the cell in 6 bits.
-  News,           ///< what people may be told: an index of FlowRules::news.
   Nothing,        ///< nil.
+  News,           ///< what people may be told: an index of FlowRules::news.
 };
 
 /// Compared and ordered as its bits: numbers first, then things by type, each in the order in which it is declared.
@@ -40,6 +40,8 @@ inline constexpr std::int32_t kLeastNumber = -kMostNumber;
   return Value{static_cast<std::int32_t>((std::uint32_t{static_cast<std::uint8_t>(type)} << kValueTypeShift) |
                                          static_cast<std::uint32_t>(index))};
 }
+/// Bits of a thing are below.
+inline constexpr std::int32_t kEndOfThings = (static_cast<std::int32_t>(ValueType::News) + 1) << kValueTypeShift;
 inline constexpr Value kNothing = value_of(ValueType::Nothing, 0);
 
 [[nodiscard]] constexpr std::int32_t bits_of(Value value) { return static_cast<std::int32_t>(value); }

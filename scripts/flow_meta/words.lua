@@ -349,6 +349,13 @@ function draw(pile, to) end
 ---@param face Thing
 function show(die, face) end
 
+---Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A piece of a kind of which some are hidden from somebody is not named to them, unless the news is told to all.
+---@param news Thing
+---@param first? any
+---@param second? any
+---@param third? any
+function tell(news, first, second, third) end
+
 ---Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets.
 ---@param note Thing
 ---@param value any

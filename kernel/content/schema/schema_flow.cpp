@@ -146,6 +146,9 @@ constexpr auto kNewsKeys = std::to_array<KeySpec>({
         "what happened, by language; {1}, {2} and {3} are what it is about, as `tell` gives it, {1.cost} what an "
         "attribute says of it, {dial} the number of a dial of the flow; {1|point|points} the form of a word that goes "
         "with a number; parts in [brackets] as of a choice"),
+    optional(word("told", kTo<&NewsDefinition::spec, &NewsSpec::told>, std::span(kToldWords).first<2>(),
+                  "to whom a piece is named: to those from whom no piece of its kind is hidden, or to all, where "
+                  "everybody sees it")),
     optional(number("subject", kTo<&NewsDefinition::subject>, {1, kMostTold}, "thing",
                     "which of them is the seat that did it, or that it happened to: it stands before the sentence")),
 });

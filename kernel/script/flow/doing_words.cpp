@@ -189,8 +189,9 @@ constexpr std::array kDoing{
     deed<draw>("draw", "pile, to", "Moves the top of a pile to a zone."),
     deed<show>("show", "die, face", "Lays a die down with that face up."),
     deed<tell>("tell", "news, first, second, third",
-               "Tells everybody what `news` says, about as many things as its sentence names. It changes nothing; a "
-               "thing that somebody cannot see is not named to them."),
+               "Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A "
+               "piece of a kind of which some are hidden from somebody is not named to them, unless the news is told "
+               "to all."),
     deed<remember>("remember", "note, value",
                    "Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets."),
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kThing = "a thing of the game";
 constexpr std::array kTypeNames{
     kThing, "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing, "a note", kThing,
-    kThing, "an option", "an event", "amounts of counters", "a category", kThing, "news",   kThing};
+    kThing, "an option", "an event", "amounts of counters", "a category", kThing, kThing,   "news"};
 
 [[noreturn]] void refuse(const Arguments& arguments, Value value, ValueType wanted) {
   const FlowContext& flow = flow_of(arguments.lua());
@@ -32,7 +32,7 @@ constexpr std::array kTypeNames{
 /// True if that is how scripts have a thing of the game.
 bool is_thing(const FlowContext& flow, std::int64_t number) {
   const Value value{static_cast<std::int32_t>(number)};
-  return number > kMostNumber && number < bits_of(kNothing) &&
+  return number > kMostNumber && number < kEndOfThings &&
          index_of(value) < flow.things[static_cast<std::size_t>(type_of(value))];
 }
 

@@ -9,18 +9,19 @@ namespace ossuary::test {
 
 namespace {
 
-constexpr Seat kOne{0};
-constexpr Seat kTwo{1};
+constexpr Seat kTeller{0};
+constexpr Seat kListener{1};
 
 /// A match of rules with news, where seat 1 lays a card.
 struct Laying {
-  explicit Laying(FlowRules rules, const std::vector<std::string>& hand = {"snare", "wolf"})
+  explicit Laying(FlowRules rules, const std::vector<std::string>& hand = {"snare", "wolf"},
+                  const std::vector<std::string>& deck = {"wolf", "bear", "wolf"})
       : game(flow_game(std::move(rules))), scripts(game->open_scripts()), match(game->start({.seed = 1}, *scripts)) {
     auto position = author::NamedPosition::of(*match);
     REQUIRE_FALSE(position->set_zone("hand of 1", hand));
     REQUIRE_FALSE(position->set_zone("hand of 2", {"bear"}));
-    REQUIRE_FALSE(position->set_zone("deck", {"wolf", "bear", "wolf"}));
-    REQUIRE_FALSE(position->begin_at("lay", kOne, 1));
+    REQUIRE_FALSE(position->set_zone("deck", deck));
+    REQUIRE_FALSE(position->begin_at("lay", kTeller, 1));
     REQUIRE_FALSE(position->go_on());
   }
 
@@ -60,36 +61,38 @@ std::string fault_of(const std::string& call) {
   const Laying laying(telling(call));
   laying.play("lay wolf 1:field.1");
   REQUIRE(laying.match->fault() != nullptr);
-  return laying.match->fault()->diagnostic.message;
+  return laying.match->fault()->diagnostic.message();
 }
 
 }  // namespace
 
 TEST_CASE("everybody is told the news, about a seat that stands before them", "[flow][told]") {
-  const Laying laying(telling_ambush_rules());
-  for (const std::optional<Seat> viewer : {std::optional(kOne), std::optional(kTwo), std::optional<Seat>()}) {
+  FlowRules rules = telling_ambush_rules();
+  rules.news[0].told = ToldOf::All;
+  const Laying laying(std::move(rules));
+  for (const std::optional<Seat> viewer : {std::optional(kTeller), std::optional(kListener), std::optional<Seat>()}) {
     CHECK(laying.news("lay wolf 1:field.1", viewer) == "1 lays wolf, which is no trap");
+    CHECK(laying.news("lay snare 1:field.1", viewer) == "1 lays snare, a trap");
   }
-  CHECK(laying.news("lay wolf 1:field.1", kTwo, "pl") == "1 kładzie wolf");
+  CHECK(laying.news("lay wolf 1:field.1", kListener, "pl") == "1 kładzie wolf");
 }
 
-TEST_CASE("news do not name a piece to those who cannot see it", "[flow][told]") {
-  const Laying laying(telling_ambush_rules());
-  CHECK(laying.news("lay snare 1:field.1", kOne) == "1 lays snare, a trap");
-  CHECK(laying.news("lay snare 1:field.1", kTwo) == "1 lays something hidden");
+TEST_CASE("news do not name a piece to those from whom some of its kind is hidden", "[flow][told]") {
+  const Laying laying(telling_ambush_rules(), {"snare", "pit"}, {"wolf", "bear", "wolf"});
+  CHECK(laying.news("lay snare 1:field.1", kTeller) == "1 lays snare, a trap");
+  CHECK(laying.news("lay snare 1:field.1", kListener) == "1 lays something hidden");
   CHECK(laying.news("lay snare 1:field.1", {}) == "1 lays something hidden");
   const Dictionary polish("pl", {{"something hidden", "coś ukrytego"}});
-  CHECK(laying.news("lay snare 1:field.1", kTwo, polish) == "1 kładzie coś ukrytego");
+  CHECK(laying.news("lay snare 1:field.1", kListener, polish) == "1 kładzie coś ukrytego");
 }
 
 TEST_CASE("news come where they are told, between what is chosen and what falls", "[flow][told]") {
-  FlowRules rules = telling("tell(quiet) pick(hand[who], meadow) tell(quiet)");
-  const Laying laying(std::move(rules), {"wolf", "bear"});
+  const Laying laying(telling("tell(quiet) pick(hand[who], meadow)"), {"wolf", "bear"});
   std::string causes;
-  for (const Told& event : laying.told("lay wolf 1:field.1", kTwo)) {
+  for (const Told& event : laying.told("lay wolf 1:field.1", kListener)) {
     causes += event.cause == Cause::News ? 'n' : event.cause == Cause::Chance ? 'c' : 'a';
   }
-  CHECK(causes == "ann");  // pick() happens when the script has ended
+  CHECK(causes == "annc");
 }
 
 TEST_CASE("telling changes nothing", "[flow][told]") {

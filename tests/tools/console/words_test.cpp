@@ -6,15 +6,12 @@
 #include <filesystem>
 #include <map>
 #include <regex>
-#include <set>
 
 #include "author/checks/sentences.h"
-#include "cli/show/how_to_play.h"
 #include "cli/words.h"
 #include "content/pack/languages.h"
 #include "support/content.h"
 #include "tools/cli/play/state_home.h"
-#include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {
 namespace {
@@ -171,66 +168,6 @@ Texts faults_of(const std::filesystem::path& path, const std::map<std::string, s
   return faults;
 }
 
-/// Words of two letters or more, without those between « and ».
-std::set<std::string> words_outside(std::string_view text) {
-  std::set<std::string> words;
-  std::string word;
-  int depth = 0;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    const std::string_view here = text.substr(i);
-    depth += here.starts_with("«") ? 1 : here.starts_with("»") ? -1 : 0;
-    if (depth == 0 && !here.empty() && std::isalpha(static_cast<unsigned char>(here[0])) != 0) {
-      word += here[0];
-    } else {
-      if (word.size() > 1) {
-        words.insert(word);
-      }
-      word.clear();
-    }
-  }
-  return words;
-}
-
-/// All words of what content, the notation and the names of seats and commands may show.
-std::set<std::string> words_of_content(const Game& game, const Match& match) {
-  std::string text = "FOLDER match txt Greedy ossuary play resume help rules back ";
-  const auto add = [&](const LocalText& names) { text += in_language(names, "en") + " "; };
-  const GameInfo& info = game.info();
-  add(info.name);
-  for (const Category& category : info.categories) {
-    add(category.name);
-    add(category.sentence);
-    add(match.category_sentence(id_at<CategoryId>(static_cast<std::size_t>(&category - info.categories.data()))));
-  }
-  for (const GameOption& option : info.options) {
-    for (const OptionValue& value : option.values) {
-      add(value.name);
-    }
-  }
-  for (const GameThing& thing : info.things) {
-    add(thing.name);
-    add(thing.text);
-    add(thing.label);
-    text += thing.id + " ";
-  }
-  for (const Rank& rank : info.ranks) {
-    add(rank.name);
-  }
-  for (const Note& note : match.table({}).notes) {
-    add(note.name);
-    add(note.text);
-  }
-  for (const TableStructure& structure : match.table({}).structures) {
-    text += structure.title + " ";
-    add(structure.names);
-  }
-  for (const char* verb :
-       {"dig", "take", "collect", "place", "table", "legal", "score", "hint", "undo", "redo", "record", "quit"}) {
-    text += std::string(verb) + " ";
-  }
-  return words_outside(text);
-}
-
 }  // namespace
 
 TEST_CASE("every sentence of the program is whole: nothing is glued to it", "[words]") {
@@ -259,42 +196,6 @@ TEST_CASE("a dictionary of the program has every sentence, in the forms of its l
     ++files;
   }
   CHECK(files == 2);
-}
-
-TEST_CASE("whatever a session shows is a sentence of the dictionary, but for content and notation", "[words]") {
-  std::map<std::string, std::string, std::less<>> marked;
-  for (const auto& [sentence, file] : sentences()) {
-    marked.emplace(sentence, "«" + sentence + "»");
-  }
-  const std::string typed =
-      "help\nhelp undo\nhint\nscore\nlegal\nlegal xyz\nrules\nrules zzz\nhlep\nd\n99\ntake 1\ncollect 2\nplace\n1\n"
-      "undo\nyes\nredo\nundo\nyes\nredo\nredo\nrecord\n" +
-      lines("1", 12) + "score\nhint\nplace A/A z9\n" + lines("1", 200) + "quit\n";
-  for (const auto& [ruleset, players] : std::vector<std::pair<std::string, int>>{
-           {"sedlec", 2}, {"weakest_bone", 3}, {"crown_of_bones", 1}, {"two_tombs", 2}}) {
-    for (const bool plain : {false, true}) {
-      const ShippedGame shipped(ruleset, players);
-      Texts seats(shipped.game().seats(), "greedy");
-      seats[0] = "human";
-      Sitting sitting(shipped.game(), shipped.scorer(), seats, 7);
-      sitting.settings.words = Dictionary("en", marked);
-      sitting.settings.rules =
-          cli::how_to_play(test::shipped().make_any(ruleset).value(), players, sitting.settings.words);
-      sitting.settings.plain = plain;
-      const auto sat = sitting.type(typed);
-      std::string shown;  // without what was typed, which stands behind a colon
-      for (const std::string_view line : split(sat.text, '\n')) {
-        const std::size_t end = line.rfind(":» ");
-        shown += std::string(line.substr(0, end == std::string_view::npos ? end : end + 4)) + "\n";
-      }
-      std::set<std::string> foreign = words_outside(shown);
-      for (const std::string& word : words_of_content(shipped.game(), *shipped.match({.seed = 7}))) {
-        foreign.erase(word);
-      }
-      CAPTURE(ruleset, plain, shown);
-      CHECK(foreign == std::set<std::string>());
-    }
-  }
 }
 
 TEST_CASE("replay and the list of matches are shown in the language of people", "[words]") {

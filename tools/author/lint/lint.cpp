@@ -65,7 +65,7 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"unread-note", "Does some script read every note?", find_unused},
     {"unnamed-zone", "Does some script name every zone, or one of its rows?", find_unused},
     {"unplaced-piece", "Is every piece in the start of a zone, in an option, or named by something?", find_unused},
-    {"unused-part", "Does something use every counter, name, category, piece of news and type of pieces of a flow?",
+    {"unused-part", "Does something use every counter, name, category, back, news and type of pieces of a flow?",
      find_unused},
     {"left-out", "Does some group of table.toml show every zone and counter that is drawn?", find_left_out},
     {"unheard-event", "May every piece that hears an event lie in a zone that acts?", find_unheard_events},

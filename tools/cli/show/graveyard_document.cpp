@@ -210,7 +210,7 @@ Section turn_section(const Ruleset& rules, const std::string& lang) {
   Section section{.id = "turn", .heading = "Turn", .about = "the dials of the turn, as in `[turn]` of a ruleset"};
   const bool several = !rules.features.empty() ||
                        std::ranges::any_of(rules.setups, [](const auto& setup) { return setup.second.size() > 1; });
-  for (std::string& sentence : turn_sentences(rules.turn, several, words_in(lang))) {
+  for (std::string& sentence : turn_sentences(rules, several, words_in(lang))) {
     section.facts.push_back({"", "", std::move(sentence)});
   }
   std::vector<std::pair<std::string, std::string>> dials;

@@ -18,6 +18,22 @@ std::vector<const StructureSpec*> built_by_each(const Ruleset& rules, int player
   return structures_of(rules, players, rules.features.empty() ? std::nullopt : std::optional<std::size_t>(0));
 }
 
+std::string title_of(const StructureSpec& spec, const Dictionary& words) {
+  return spec.title.empty() ? spec.name : in_language(spec.title, words.language());
+}
+
+/// What people call the structure to which first cards go. @pre there is one.
+std::string opening_title(const Ruleset& rules, const Dictionary& words) {
+  for (const auto& [players, setup] : rules.setups) {
+    for (const StructureSpec* spec : built_by_each(rules, players)) {
+      if (spec->name == rules.turn.opening) {
+        return title_of(*spec, words);
+      }
+    }
+  }
+  return rules.turn.opening;
+}
+
 /// What is built, and where a card may go: by one sentence for structures whose bottom row floats, one for each other.
 std::vector<std::string> structures_sentences(const Ruleset& rules, int players, const Dictionary& words) {
   std::vector<std::string> structures;
@@ -28,9 +44,9 @@ std::vector<std::string> structures_sentences(const Ruleset& rules, int players,
     structures.push_back(
         words.say(of_card ? "a {structure} of {n} {n|card|cards} (the match draws its shape, or you choose it)"
                           : "a {structure} of {n} {n|card|cards}",
-                  {{"structure", spec->name}, {"n", spec->shape.size()}}));
+                  {{"structure", title_of(*spec, words)}, {"n", spec->shape.size()}}));
     if (spec->shape.floats()) {
-      floating.push_back(words.say("the {structure}", {{"structure", spec->name}}));
+      floating.push_back(words.say("the {structure}", {{"structure", title_of(*spec, words)}}));
     } else {
       all.push_back(words.say(
           spec->shape.support() == Support::Any
@@ -40,7 +56,7 @@ std::vector<std::string> structures_sentences(const Ruleset& rules, int players,
               : "In the {structure}, the first card goes to an anchor, and later ones may. Any other place needs all "
                 "cards directly below it; where the shape has none below, a card at its side, which may be half a "
                 "card higher or lower.",
-          {{"structure", spec->name}}));
+          {{"structure", title_of(*spec, words)}}));
     }
   }
   if (!floating.empty()) {
@@ -60,7 +76,7 @@ std::vector<std::string> graveyard_sentences(const Ruleset& rules, int players, 
   std::vector<std::string> all = structures_sentences(rules, players, words);
   all.push_back(words.say(rules.turn.at_once ? "A turn is a take and then the placing of what was taken:"
                                              : "A turn is one action:"));
-  for (const std::string& sentence : turn_sentences(rules.turn, built_by_each(rules, players).size() > 1, words)) {
+  for (const std::string& sentence : turn_sentences(rules, built_by_each(rules, players).size() > 1, words)) {
     all.push_back("  " + sentence);
   }
   all.push_back(words.say(
@@ -74,10 +90,19 @@ std::string in_words(std::string id) {
   return id;
 }
 
+/// The parts of a turn, each by the name of its stage; by its id where it has none.
+std::string parts_of_turn(const FlowRules& rules, const FlowSetup& setup, const Dictionary& words) {
+  std::vector<std::string> parts = ids_of(rules, setup.turn);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto stage = std::ranges::find(rules.stages, setup.turn[i], &StageSpec::call);
+    parts[i] = stage == rules.stages.end() ? in_words(parts[i]) : in_language(stage->name, words.language());
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 std::vector<std::string> flow_sentences(const FlowRules& rules, int players, const Dictionary& words) {
   const FlowSetup& setup = rules.setups.at(players);
-  std::vector<std::string> all{words.say(
-      "A turn is: {steps}.", {{"steps", in_words(fmt::format("{}", fmt::join(ids_of(rules, setup.turn), ", ")))}})};
+  std::vector<std::string> all{words.say("A turn is: {steps}.", {{"steps", parts_of_turn(rules, setup, words)}})};
   if (!rules.turn_text.empty()) {
     all.emplace_back(in_language(rules.turn_text, words.language()));
   }
@@ -103,13 +128,14 @@ std::string place_sentence(const TurnRules& turn, bool several_structures, const
 
 }  // namespace
 
-std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures, const Dictionary& words) {
+std::vector<std::string> turn_sentences(const Ruleset& rules, bool several_structures, const Dictionary& words) {
+  const TurnRules& turn = rules.turn;
   std::vector<std::string> all;
   if (!turn.opening.empty()) {
     all.push_back(
         words.say("The first player begins by taking one of the cards that lie face up. Everybody's first card goes to "
                   "the {structure}.",
-                  {{"structure", turn.opening}}));
+                  {{"structure", opening_title(rules, words)}}));
   }
   if (!turn.open_tops) {
     all.push_back(words.say(turn.dig_takes == 1

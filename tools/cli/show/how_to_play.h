@@ -15,7 +15,7 @@ namespace ossuary::cli {
 [[nodiscard]] std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, const Dictionary& words);
 
 /// What may be done in a turn with a graveyard, a sentence each; whether players build more than one structure.
-[[nodiscard]] std::vector<std::string> turn_sentences(const TurnRules& turn, bool several_structures,
+[[nodiscard]] std::vector<std::string> turn_sentences(const Ruleset& rules, bool several_structures,
                                                       const Dictionary& words);
 
 }  // namespace ossuary::cli

@@ -20,19 +20,19 @@ TEST_CASE("the rules in short let each card go to any structure, and know anchor
                 "You build a pyramid of 9 cards, card by card. Places that are open have labels.\nIn the pyramid," +
                 floats + "A turn is one action:\n"));
   CHECK(shown("two_tombs", 2)
-            .starts_with("You build a chapel of 6 cards and a crypt of 3 cards, card by card, each card in one of "
+            .starts_with("You build a Chapel of 6 cards and a Crypt of 3 cards, card by card, each card in one of "
                          "them, in any order. "
-                         "Places that are open have labels.\nIn the chapel and the crypt," +
+                         "Places that are open have labels.\nIn the Chapel and the Crypt," +
                          floats));
   // rules of the solo expansions: an anchor may always be filled, a place needs every card directly below it, one with
   // nothing below needs a card at its side, and a turn is a take and a place.
   const std::string solo = shown("monstrance", 1);
   INFO(solo);
   CHECK(solo.starts_with(
-      "You build a feature of 9 cards (the match draws its shape, or you choose it) and a pyramid of 9 cards, card by "
-      "card, each card in one of them, in any order. Places that are open have labels.\nIn the feature, the first card "
+      "You build a Feature of 9 cards (the match draws its shape, or you choose it) and a Pyramid of 9 cards, card by "
+      "card, each card in one of them, in any order. Places that are open have labels.\nIn the Feature, the first card "
       "goes to an anchor, and later ones may. Any other place needs all cards directly below it; where the shape has "
-      "none below, a card at its side, which may be half a card higher or lower.\nIn the pyramid," +
+      "none below, a card at its side, which may be half a card higher or lower.\nIn the Pyramid," +
       floats + "A turn is a take and then the placing of what was taken:\n"));
   CHECK(solo.find("Place: put the card that you took into one of your structures at once; there are no hands.") !=
         std::string::npos);
