@@ -176,7 +176,7 @@ class Rearrangement {
     if (std::ranges::none_of(std::span(spots_).first(size_), [&](const HiddenSpot& spot) { return spot.set == set; })) {
       return left;
     }
-    const KindSet& kinds = plan_.hidden.all()[set];
+    const PieceKindSet& kinds = plan_.hidden.all()[set];
     std::size_t fit = 0;
     std::size_t others = 0;
     for (std::size_t i = 0; i < left; ++i) {

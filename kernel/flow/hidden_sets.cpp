@@ -17,7 +17,7 @@ std::vector<bool> inserted_types(const FlowRules& rules) {
   return inserted;
 }
 
-KindSet set_at(const FlowRules& rules, const std::vector<bool>& inserted, const HiddenPlace& place) {
+PieceKindSet set_at(const FlowRules& rules, const std::vector<bool>& inserted, const HiddenPlace& place) {
   const ZoneSpec& zone = rules.zones[place.zone];
   const bool by_back = !rules.backs.empty() && !inserted[place.type];
   const auto may_be_of = [&](std::size_t type) {
@@ -25,7 +25,7 @@ KindSet set_at(const FlowRules& rules, const std::vector<bool>& inserted, const 
                          (!place.shows_back || rules.types[type].back == rules.types[place.type].back)
                    : type == place.type;
   };
-  KindSet set;
+  PieceKindSet set;
   for (std::size_t kind = 0; kind < rules.pieces.size(); ++kind) {
     const bool lies_so = !place.face_down || !zone.down || std::ranges::count(*zone.down, kind) > 0;
     set.set(kind, lies_so && may_be_of(rules.pieces[kind].type));
@@ -52,14 +52,14 @@ void visit_places(const FlowRules& rules, const Visit& visit) {
   }
 }
 
-bool contains(const KindSet& set, const KindSet& other) { return (other & ~set).none(); }
+bool contains(const PieceKindSet& set, const PieceKindSet& other) { return (other & ~set).none(); }
 
 }  // namespace
 
 HiddenSets::HiddenSets(const FlowRules& rules) : types_(rules.types.size()) {
   const std::vector<bool> inserted = inserted_types(rules);
   visit_places(rules, [&](const HiddenPlace& place) {
-    const KindSet set = set_at(rules, inserted, place);
+    const PieceKindSet set = set_at(rules, inserted, place);
     if (std::ranges::count(sets_, set) == 0) {
       sets_.push_back(set);
     }
@@ -78,13 +78,14 @@ HiddenSets::HiddenSets(const FlowRules& rules) : types_(rules.types.size()) {
 
 /// Brings each set before those that contain it; those that have nothing to do with each other keep the order of types.
 void HiddenSets::sort() {
-  const std::vector<KindSet> unsorted = sets_;
-  const auto key = [&](const KindSet& set) {
+  const std::vector<PieceKindSet> unsorted = sets_;
+  const auto key = [&](const PieceKindSet& set) {
     std::size_t first = 0;
     while (first < set.size() && !set[first]) {
       ++first;
     }
-    const auto around = std::ranges::count_if(unsorted, [&](const KindSet& other) { return contains(other, set); });
+    const auto around =
+        std::ranges::count_if(unsorted, [&](const PieceKindSet& other) { return contains(other, set); });
     return std::pair(-around, first);
   };
   std::ranges::stable_sort(sets_, {}, key);
@@ -100,7 +101,7 @@ std::size_t HiddenSets::group_of(std::size_t kind) const {
 
 std::optional<std::pair<std::size_t, std::size_t>> crossing_zones(const FlowRules& rules) {
   const std::vector<bool> inserted = inserted_types(rules);
-  std::vector<std::pair<std::size_t, KindSet>> sets;  // of zones
+  std::vector<std::pair<std::size_t, PieceKindSet>> sets;  // of zones
   visit_places(rules, [&](const HiddenPlace& place) { sets.emplace_back(place.zone, set_at(rules, inserted, place)); });
   for (const auto& [zone, set] : sets) {
     for (const auto& [other_zone, other] : sets) {

@@ -15,7 +15,7 @@
 namespace ossuary {
 
 /// Kinds of pieces.
-using KindSet = std::bitset<kMaxPieceKinds>;
+using PieceKindSet = std::bitset<kMaxPieceKinds>;
 
 /// What is known of a piece that lies hidden, though not which one it is.
 struct HiddenPlace {
@@ -34,13 +34,13 @@ class HiddenSets {
   explicit HiddenSets(const FlowRules& rules);
 
   /// Each set before those that contain it. Two that overlap are one in the other, unless crossing_zones() finds some.
-  [[nodiscard]] const std::vector<KindSet>& all() const { return sets_; }
+  [[nodiscard]] const std::vector<PieceKindSet>& all() const { return sets_; }
   /// What may lie in a place, as an index of all(). @pre a piece of that type may lie there, unseen by some.
   [[nodiscard]] std::size_t at(const HiddenPlace& place) const { return by_place_[index_of_place(place)]; }
   /// Kinds that change places with each other, also by way of third ones, have one number, less than all().size() + 1.
   [[nodiscard]] std::size_t group_of(std::size_t kind) const;
   /// The kinds that alone have their back: who sees that knows the piece.
-  [[nodiscard]] const KindSet& told_by_back() const { return told_by_back_; }
+  [[nodiscard]] const PieceKindSet& told_by_back() const { return told_by_back_; }
 
  private:
   [[nodiscard]] std::size_t index_of_place(const HiddenPlace& place) const {
@@ -49,9 +49,9 @@ class HiddenSets {
   void sort();
 
   std::size_t types_ = 0;
-  std::vector<KindSet> sets_;
+  std::vector<PieceKindSet> sets_;
   std::vector<std::uint16_t> by_place_;
-  KindSet told_by_back_;
+  PieceKindSet told_by_back_;
 };
 
 /// Two zones, as indices of FlowRules::zones, with places for hidden pieces such that some pieces fit into both, some

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kPieceSize = 2;      // half pieces, across and up
 constexpr int kColumnsOfHalf = 2;  // of text, so that a part may lie half a part off those above it
-constexpr int kIndent = 2;         // columns
+constexpr int kExampleIndent = 2;  // columns
 
 constexpr std::string_view kMiddle = "[##]";
 constexpr std::string_view kTouches = "[++]";
@@ -58,7 +58,7 @@ class StructureParts {
     const int top = std::ranges::max(parts, {}, &StructurePart::y).y;
     for (const StructurePart& part : parts) {
       for (int line = 0; line < height_; ++line) {
-        canvas.put(top - part.y + line, kIndent + (part.x - left) * kColumnsOfHalf, part.sign);
+        canvas.put(top - part.y + line, kExampleIndent + (part.x - left) * kColumnsOfHalf, part.sign);
       }
     }
     return canvas.text(false);
