@@ -36,8 +36,8 @@ struct FlowZone {
   std::uint16_t bytes = 0;
   std::uint16_t first_kind = 0;  ///< the kinds that have a byte in a pool or a die: so many from this one on.
   std::uint16_t kinds = 0;
-  PieceKindSet holds{};         ///< the kinds that may lie in it.
-  PieceKindSet down{};          ///< those of them that may lie face down.
+  PieceKindSet holds{};    ///< the kinds that may lie in it.
+  PieceKindSet down{};     ///< those of them that may lie face down.
   std::uint16_t most = 0;  ///< pieces; of slots and a grid, places.
 
   /// Where its counts, or its places, begin.
