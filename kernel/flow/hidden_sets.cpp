@@ -6,17 +6,6 @@ namespace ossuary {
 
 namespace {
 
-/// The types of which a shuffle inserts pieces at depths of their own.
-std::vector<bool> inserted_types(const FlowRules& rules) {
-  std::vector<bool> inserted(rules.types.size());
-  for (const ZoneSpec& zone : rules.zones) {
-    for (const Insertion& insertion : zone.insert) {
-      inserted[rules.pieces[insertion.piece].type] = true;
-    }
-  }
-  return inserted;
-}
-
 PieceKindSet set_at(const FlowRules& rules, const std::vector<bool>& inserted, const HiddenPlace& place) {
   const ZoneSpec& zone = rules.zones[place.zone];
   const bool by_back = !rules.backs.empty() && !inserted[place.type];
@@ -55,6 +44,16 @@ void visit_places(const FlowRules& rules, const Visit& visit) {
 bool contains(const PieceKindSet& set, const PieceKindSet& other) { return (other & ~set).none(); }
 
 }  // namespace
+
+std::vector<bool> inserted_types(const FlowRules& rules) {
+  std::vector<bool> inserted(rules.types.size());
+  for (const ZoneSpec& zone : rules.zones) {
+    for (const Insertion& insertion : zone.insert) {
+      inserted[rules.pieces[insertion.piece].type] = true;
+    }
+  }
+  return inserted;
+}
 
 HiddenSets::HiddenSets(const FlowRules& rules) : types_(rules.types.size()) {
   const std::vector<bool> inserted = inserted_types(rules);

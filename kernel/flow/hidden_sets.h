@@ -54,6 +54,9 @@ class HiddenSets {
   PieceKindSet told_by_back_;
 };
 
+/// True, by type, for those of which a shuffle inserts pieces at depths of their own.
+[[nodiscard]] std::vector<bool> inserted_types(const FlowRules& rules);
+
 /// Two zones, as indices of FlowRules::zones, with places for hidden pieces such that some pieces fit into both, some
 /// only into one, some only into the other. There possible arrangements could not be drawn with equal probability.
 [[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>> crossing_zones(const FlowRules& rules);

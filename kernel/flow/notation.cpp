@@ -169,15 +169,11 @@ std::string filled(std::string_view says, const MarkText& marks) {
 
 /// True if a sentence has a mark of what its reader may not know.
 bool needs_unknown(std::string_view says, const KnownParts& known) {
-  for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
-    const std::string_view rest = says.substr(at + 1);
-    const auto mark = parse_says_mark(rest.substr(0, rest.find('}')));
-    if (mark && !(mark->asked ? known.asked.at(mark->number - 1)
-                              : mark->number > known.atoms.size() || known.atoms.at(mark->number - 1))) {
-      return true;
-    }
-  }
-  return false;
+  return std::ranges::any_of(marks_of_sentence(says), [&](const SaysMark& mark) {
+    const bool is_known = mark.asked ? known.asked.at(mark.number - 1)
+                                     : mark.number > known.atoms.size() || known.atoms.at(mark.number - 1);
+    return !is_known;
+  });
 }
 
 /// What is left of an answer of which the reader may not know all.
@@ -242,6 +238,17 @@ std::optional<SaysMark> parse_says_mark(std::string_view text) {
     mark.forms.push_back(take_until("|"));
   }
   return text.empty() ? std::optional(mark) : std::nullopt;
+}
+
+std::vector<SaysMark> marks_of_sentence(std::string_view says) {
+  std::vector<SaysMark> marks;
+  for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
+    const std::string_view rest = says.substr(at + 1);
+    if (auto mark = parse_says_mark(rest.substr(0, rest.find('}')))) {
+      marks.push_back(std::move(*mark));
+    }
+  }
+  return marks;
 }
 
 bool is_action(const FlowPlan& plan, Action action) {

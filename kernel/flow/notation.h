@@ -25,6 +25,8 @@ struct SaysMark {
 };
 /// Nothing for what is no such mark.
 [[nodiscard]] std::optional<SaysMark> parse_says_mark(std::string_view text);
+/// The marks of a sentence, in their order. They point into it.
+[[nodiscard]] std::vector<SaysMark> marks_of_sentence(std::string_view says);
 
 /// True if some choice could offer it.
 [[nodiscard]] bool is_action(const FlowPlan& plan, Action action);

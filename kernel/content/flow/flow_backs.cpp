@@ -73,12 +73,7 @@ void FlowBuilder::add_down(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {
 }
 
 void FlowBuilder::check_backs() {
-  std::vector<bool> inserted(rules_.types.size());
-  for (const ZoneSpec& zone : rules_.zones) {
-    for (const Insertion& insertion : zone.insert) {
-      inserted[rules_.pieces[insertion.piece].type] = true;
-    }
-  }
+  const std::vector<bool> inserted = inserted_types(rules_);
   for (std::size_t type = 0; type < rules_.types.size() && !rules_.backs.empty(); ++type) {
     for (std::size_t other = 0; other < rules_.types.size(); ++other) {
       if (!inserted[type] && inserted[other] && rules_.types[type].back == rules_.types[other].back) {

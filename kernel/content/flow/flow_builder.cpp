@@ -9,6 +9,7 @@
 #include "base/sentence.h"
 #include "content/flow/flow_layout.h"
 #include "content/schema/schema.h"
+#include "flow/notation.h"
 
 namespace ossuary {
 
@@ -277,9 +278,8 @@ void FlowBuilder::add_news(const Named<NewsDefinition>& news) {
   spec.subject = static_cast<std::size_t>(news.value.subject.value);
   spec.about = spec.subject;
   for (const auto& [language, text] : spec.says) {
-    for (std::size_t number = 1; number <= kMostTold; ++number) {
-      const bool named = text.find(fmt::format("{{{}", number)) != std::string::npos;
-      spec.about = named ? std::max(spec.about, number) : spec.about;
+    for (const SaysMark& mark : marks_of_sentence(text)) {
+      spec.about = mark.asked ? spec.about : std::max(spec.about, mark.number);
     }
   }
   rules_.news.push_back(std::move(spec));

@@ -46,16 +46,12 @@ class FramePainter {
       return std::move(frame_);
     }
     title();
-    if (gains_by_no_rule(table)) {
-      table.height += 1;
-      has_rule_ = false;
-    }
     if (const auto* const page = std::get_if<Page>(&model_.overlay)) {
       draw_page(*page, table);
     } else if (const auto* const explanation = std::get_if<PointsView>(&model_.overlay)) {
       draw_points_view(frame_, model_, *explanation, table, size_.width >= kWide ? kWidePanel : kNarrowPanel + 4);
     } else {
-      draw_table(table);
+      draw_table(table);  // which may take a line more
       draw_boxes(table);
     }
     draw_below(1 + table.height);
@@ -152,17 +148,19 @@ class FramePainter {
     return {arrange_table(now_.table, now_.scene, now_.viewer, marks, area), false};
   }
 
-  /// True where the table is whole only with the line of the rule below it.
-  [[nodiscard]] bool gains_by_no_rule(TextArea area) const {
-    const bool shows_table =
-        !std::holds_alternative<Page>(model_.overlay) && !std::holds_alternative<PointsView>(model_.overlay);
-    return shows_table && size_.height >= kLow && !arranged(area).first.whole &&
-           arranged({area.width, area.height + 1}).first.whole;
-  }
-
-  void draw_table(TextArea area) {
+  /// Draws the table, where it is whole only then with the line of the rule below it, which `area` gets.
+  void draw_table(TextArea& area) {
     const int panel = panel_width();
     auto [table, beside] = arranged(area);
+    if (!table.whole && size_.height >= kLow) {
+      auto [taller, beside_taller] = arranged({area.width, area.height + 1});
+      if (taller.whole) {
+        table = std::move(taller);
+        beside = beside_taller;
+        ++area.height;
+        has_rule_ = false;
+      }
+    }
     frame_.canvas.stamp(1, 0, table.canvas);
     frame_.things = std::move(table.things);
     for (DrawnThing& thing : frame_.things) {
