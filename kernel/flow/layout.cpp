@@ -25,6 +25,7 @@ class Planner {
 
   Result<std::shared_ptr<const FlowPlan>, std::string> make() {
     lay_out_numbers();
+    lay_out_tokens();
     lay_out_zones();
     number_atoms();
     if (plan_->numbers > kMaxFlowNumbers) {
@@ -34,6 +35,9 @@ class Planner {
     if (plan_->zones.size() > kMaxFlowZones || plan_->zone_bytes > kMaxZoneBytes) {
       return fmt::format("too many zones, or too large: {} of {} bytes, the limit is {} of {}", plan_->zones.size(),
                          plan_->zone_bytes, kMaxFlowZones, kMaxZoneBytes);
+    }
+    if (plan_->tokens.size() > kMaxTokens) {
+      return fmt::format("too many tokens of all seats: {}, the limit is {}", plan_->tokens.size(), kMaxTokens);
     }
     if (plan_->atoms.size() > kMaxAtoms) {
       return fmt::format("too many things that can be offered: {}, the limit is {}", plan_->atoms.size(), kMaxAtoms);
@@ -80,6 +84,16 @@ class Planner {
     }
     plan_->first_option = plan_->numbers;
     plan_->numbers += rules_.options.size();
+  }
+
+  void lay_out_tokens() {
+    for (std::size_t family = 0; family < rules_.tokens.size(); ++family) {
+      plan_->first_token.push_back(plan_->tokens.size());
+      for_each_owner(rules_.tokens[family].of_seat, [&](std::optional<Seat> owner) {
+        const auto bit = static_cast<std::uint8_t>(1U << (plan_->tokens.size() % kMaxTokens));
+        plan_->tokens.push_back({family, owner, bit});
+      });
+    }
   }
 
   void lay_out_zones() {
@@ -129,6 +143,13 @@ class Planner {
     zone.offset = static_cast<std::uint16_t>(std::min(plan_->zone_bytes, kMaxZoneBytes));
     zone.bytes = static_cast<std::uint16_t>(zone.content() - zone.offset +
                                             (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
+    for (const FlowToken& token : plan_->tokens) {
+      zone.token_bits |= rules_.tokens[token.family].on == family ? token.bit : std::uint8_t{0};
+    }
+    if (zone.token_bits != 0) {
+      zone.tokens = static_cast<std::uint16_t>(zone.offset + zone.bytes);
+      zone.bytes = static_cast<std::uint16_t>(zone.bytes + zone.most);
+    }
     plan_->zone_bytes += zone.bytes;
     plan_->zones.push_back(zone);
   }
@@ -237,6 +258,13 @@ std::string FlowPlan::id_of(Value value) const {
       return zone_text(at / kMaxZoneCells);
     case ValueType::News:
       return rules->news.at(at).id;
+    case ValueType::Token: {
+      const FlowToken& token = tokens.at(at);
+      const std::string& id = rules->tokens[token.family].id;
+      return token.owner ? fmt::format("{} of seat {}", id, index(*token.owner) + 1) : id;
+    }
+    case ValueType::TokenFamily:
+      return rules->tokens.at(at).id;
     case ValueType::Note:
     case ValueType::Amounts:
     case ValueType::Nothing:
@@ -261,10 +289,10 @@ std::string FlowPlan::atom_text(std::size_t atom) const {
 }
 
 std::string FlowPlan::describe(Value value) const {
-  constexpr std::array kTypes{"the number ",   "the piece ",           "the zone ",  "the zones ",
-                              "the counter ",  "the counters ",        "a note",     "the notes ",
-                              "the name ",     "the option ",          "the event ", "amounts of counters",
-                              "the category ", "a place of the zone ", "nothing",    "the news "};
+  constexpr std::array kTypes{
+      "the number ",   "the piece ",           "the zone ", "the zones ",  "the counter ", "the counters ",
+      "a note",        "the notes ",           "the name ", "the option ", "the event ",   "amounts of counters",
+      "the category ", "a place of the zone ", "nothing",   "the news ",   "the token ",   "the tokens "};
   return kTypes.at(static_cast<std::size_t>(type_of(value))) + id_of(value);
 }
 

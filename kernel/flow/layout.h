@@ -26,7 +26,8 @@ inline constexpr std::size_t kPlaceBytes = 3;
 /// One zone of a match, as bytes of FlowState::zones from `offset` on. All begin with the number of pieces in it. Then:
 /// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
 /// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
-/// (0: none, else 1 more than its index), the pose, and who peeked at it.
+/// (0: none, else 1 more than its index), the pose, and who peeked at it. Behind all places there may be a byte for
+/// each, with the tokens on the piece there.
 struct FlowZone {
   std::size_t family = 0;  ///< index of FlowRules::zones.
   std::optional<Seat> owner{};
@@ -36,9 +37,11 @@ struct FlowZone {
   std::uint16_t bytes = 0;
   std::uint16_t first_kind = 0;  ///< the kinds that have a byte in a pool or a die: so many from this one on.
   std::uint16_t kinds = 0;
-  PieceKindSet holds{};    ///< the kinds that may lie in it.
-  PieceKindSet down{};     ///< those of them that may lie face down.
-  std::uint16_t most = 0;  ///< pieces; of slots and a grid, places.
+  PieceKindSet holds{};         ///< the kinds that may lie in it.
+  PieceKindSet down{};          ///< those of them that may lie face down.
+  std::uint16_t most = 0;       ///< pieces; of slots and a grid, places.
+  std::uint16_t tokens = 0;     ///< where the tokens on its pieces are, a byte a place; 0 where there are none.
+  std::uint8_t token_bits = 0;  ///< the tokens that may lie there, by FlowToken::bit.
 
   /// Where its counts, or its places, begin.
   [[nodiscard]] std::size_t content() const { return offset + (form == ZoneForm::Die ? 2U : 1U); }
@@ -55,6 +58,13 @@ struct FlowCounter {
   std::optional<std::size_t> cap_counter{};  ///< index of FlowPlan::counters.
 };
 
+/// One token of a match.
+struct FlowToken {
+  std::size_t family = 0;  ///< index of FlowRules::tokens.
+  std::optional<Seat> owner{};
+  std::uint8_t bit = 0;  ///< of the bytes at FlowZone::tokens.
+};
+
 struct FlowPlan {
   std::shared_ptr<const FlowRules> rules;
   const FlowSetup* setup = nullptr;  ///< of this number of players.
@@ -64,9 +74,11 @@ struct FlowPlan {
   std::vector<FlowCounter> counters;    ///< numbers 0 up to their size are their values.
   std::vector<std::size_t> first_counter;
   std::vector<std::size_t> first_note;  ///< by family, as an index of FlowState::numbers.
-  std::size_t first_option = 0;         ///< index of FlowState::numbers.
-  std::size_t numbers = 0;              ///< how many of FlowState::numbers are in use.
-  std::size_t zone_bytes = 0;           ///< the same of FlowState::zones.
+  std::vector<FlowToken> tokens;
+  std::vector<std::size_t> first_token;  ///< by family, as an index of `tokens`.
+  std::size_t first_option = 0;          ///< index of FlowState::numbers.
+  std::size_t numbers = 0;               ///< how many of FlowState::numbers are in use.
+  std::size_t zone_bytes = 0;            ///< the same of FlowState::zones.
   bool has_hidden = false;  ///< some zone is not open to all, or has places, where a piece may lie face down.
   bool turns = false;       ///< some script turns pieces round.
   HiddenSets hidden;
@@ -90,7 +102,7 @@ struct FlowPlan {
   /// The name of a zone: "light of 2", "islands.i3".
   [[nodiscard]] std::string zone_text(std::size_t zone) const;
 
-  std::array<std::vector<std::uint16_t>, 16> atom_by_type{};  ///< by type of value and index.
+  std::array<std::vector<std::uint16_t>, kValueTypes> atom_by_type{};  ///< by type of value and index.
 };
 
 /// "c3" for a cell of a grid, "3" for a slot.

@@ -9,6 +9,7 @@ inline constexpr std::size_t kMaxPieceKinds = 255;    ///< a kind, and one more 
 inline constexpr std::size_t kMaxFlowZones = 1023;    ///< of all seats and rows; 10 bits of a spot.
 inline constexpr std::size_t kMaxZoneCells = 64;      ///< of one grid: a set of them is a word.
 inline constexpr std::size_t kMaxFlowNumbers = 256;   ///< counters, notes and options of all seats.
+inline constexpr std::size_t kMaxTokens = 8;          ///< of all seats: bits of a byte.
 inline constexpr std::size_t kMaxInsertions = 8;      ///< into one pile.
 inline constexpr std::size_t kMaxZoneBytes = 4096;    ///< what lies in all zones; see FlowZone.
 inline constexpr std::size_t kMaxFrames = 48;         ///< what may wait on the agenda at once.

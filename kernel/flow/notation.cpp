@@ -24,6 +24,8 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lan
       return named(rules.pieces[at].name.empty() ? rules.pieces[at].label : rules.pieces[at].name);
     case ValueType::CounterFamily:
       return named(rules.counters[at].name);
+    case ValueType::Name:
+      return rules.called.contains(at) ? in_language(rules.called.at(at), lang) : plan.atom_text(atom);
     case ValueType::ZoneFamily:
       return named(rules.zones[at].name);
     case ValueType::Zone: {

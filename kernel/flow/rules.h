@@ -49,6 +49,7 @@ enum class AttributeType : std::uint8_t {
   Counter,  ///< a counter.
   Row,      ///< a row of a zone.
   Name,     ///< a declared name.
+  Offsets,  ///< steps in a grid, in the order in which they are written; none where it is not given.
 };
 
 struct Attribute {
@@ -62,13 +63,21 @@ struct Amount {
   std::int32_t number = 0;
 };
 
+/// A step in a grid: so many columns to the right, and levels up.
+struct Offset {
+  std::int32_t columns = 0;
+  std::int32_t levels = 0;
+  friend bool operator==(const Offset&, const Offset&) = default;
+};
+
 /// The value that one attribute gives a piece or a row. Only the member of its type counts.
 struct AttributeValue {
   std::size_t attribute = 0;  ///< index of FlowRules::attributes.
   std::int32_t number = 0;
   std::array<std::int32_t, kSideNames.size()> sides{};  ///< by Side.
   std::vector<Amount> amounts{};
-  std::vector<Value> values{};  ///< of the types from Pieces on; one for those that are a single thing.
+  std::vector<Value> values{};  ///< of the types from Pieces to Name; one for those that are a single thing.
+  std::vector<Offset> offsets{};
 
   [[nodiscard]] std::int32_t on(Side side) const { return sides.at(index(side)); }
 };
@@ -175,6 +184,17 @@ struct NoteSpec {
   bool of_seat = false;
 };
 
+/// What lies on pieces in places: it goes where its piece goes, and falls off where that leaves the zone.
+struct TokenSpec {
+  std::string id;
+  LocalText name{};
+  LocalText label{};   ///< a character or two that show it.
+  std::size_t on = 0;  ///< slots or a grid: index of FlowRules::zones.
+  bool of_seat = false;
+  bool many = false;    ///< it may lie on several pieces at once.
+  bool hidden = false;  ///< not drawn, though nothing of it is secret.
+};
+
 /// A function of a script by its name.
 struct StepSpec {
   std::string id;
@@ -234,7 +254,7 @@ struct StageSpec {
   LocalText name;
 };
 
-enum class ScriptRole : std::uint8_t { Step, Choice, Word, Handler, Score, Outlook };
+enum class ScriptRole : std::uint8_t { Step, Choice, Word, Handler, Score, Outlook, Counts };
 
 struct FlowScript {
   ScriptRole role = ScriptRole::Step;
@@ -247,6 +267,7 @@ struct FlowScript {
 struct FlowSetup {
   std::optional<int> rounds{};  ///< nothing: a script ends the game.
   std::vector<CallSpec> turn{};
+  std::map<std::string, std::int64_t> params{};  ///< the dials that every script reads.
 };
 
 struct FlowRules : RulesetInfo {
@@ -266,7 +287,9 @@ struct FlowRules : RulesetInfo {
   std::vector<ZoneSpec> zones;
   std::vector<CounterSpec> counters;
   std::vector<NoteSpec> notes;
-  std::vector<std::string> names;  ///< kPass first.
+  std::vector<TokenSpec> tokens;
+  std::vector<std::string> names;             ///< kPass first.
+  std::map<std::size_t, LocalText> called{};  ///< what people read for a name, by its index; else its id.
   /// The sides among the names, by Side; none where there is neither a grid nor an attribute by side.
   std::vector<std::size_t> sides{};
   std::vector<std::string> events;
@@ -278,7 +301,8 @@ struct FlowRules : RulesetInfo {
   std::vector<FlowScript> scripts;
   std::optional<std::size_t> score;            ///< index of `scripts`; without one there are no points.
   std::optional<std::size_t> outlook;          ///< the same; else what a seat can expect is its points.
-  std::map<std::string, std::int64_t> params;  ///< the dials that every script reads.
+  std::vector<std::size_t> counts{};           ///< the same: what must hold of the pieces, by plugin.
+  std::map<std::string, std::int64_t> params;  ///< the dials that are the same for all numbers of players.
   std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 
   OpenReferee open_referee = nullptr;  ///< once the scripts were compiled.

@@ -154,6 +154,9 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
     at = size - 1U;
   }
   std::fill_n(place(state, zone, at), kPlaceBytes, std::uint8_t{0});
+  if (zone.tokens != 0) {
+    state.zones[zone.tokens + at] = 0;
+  }
   --size;
   return taken;
 }
@@ -183,6 +186,47 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
   bytes[0] = piece.kind;
   bytes[1] = piece.pose;
   bytes[2] = piece.seen;
+  if (zone.tokens != 0) {
+    state.zones[zone.tokens + at] = piece.tokens & zone.token_bits;
+  }
+}
+
+namespace {
+
+/// The zones on whose pieces a token may lie.
+std::span<const FlowZone> zones_of(const FlowPlan& plan, const FlowToken& token) {
+  const std::size_t on = plan.rules->tokens[token.family].on;
+  const ZoneSpec& zone = plan.rules->zones[on];
+  return std::span(plan.zones)
+      .subspan(plan.first_zone[on], zone.of_seat ? plan.seats : std::max<std::size_t>(1, zone.rows.size()));
+}
+
+}  // namespace
+
+std::optional<ZonePlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token) {
+  for (const FlowZone& zone : zones_of(plan, token)) {
+    for (std::size_t at = 0; at < zone.most; ++at) {
+      if (bears(state, zone, at, token.bit)) {
+        return ZonePlace{&zone, at};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const ZonePlace& on) {
+  if (!plan.rules->tokens[token.family].many) {
+    take_token(plan, state, token);
+  }
+  state.zones[on.zone->tokens + on.place] |= token.bit;
+}
+
+void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token) {
+  for (const FlowZone& zone : zones_of(plan, token)) {
+    for (std::uint8_t& on : std::span(state.zones).subspan(zone.tokens, zone.most)) {
+      on &= static_cast<std::uint8_t>(~unsigned{token.bit});
+    }
+  }
 }
 
 bool call_next_part(const FlowPlan& plan, FlowState& state) {

@@ -112,14 +112,17 @@ enum Pose : std::uint8_t {
 struct Placed {
   std::uint8_t kind = 0;  ///< 0: nothing, else 1 more than the index of the kind.
   std::uint8_t pose = 0;
-  std::uint8_t seen = 0;  ///< a bit for each seat that peeked at it; above them the marks of a Telling.
+  std::uint8_t seen = 0;    ///< a bit for each seat that peeked at it; above them the marks of a Telling.
+  std::uint8_t tokens = 0;  ///< a bit for each that lies on it, by FlowToken::bit.
 };
 /// @pre a place of the zone.
 [[nodiscard]] inline Placed placed(const FlowState& state, const FlowZone& zone, std::size_t place) {
   const std::size_t at = zone.content() + kPlaceBytes * place;
-  return {state.zones[at], state.zones[at + 1], state.zones[at + 2]};
+  const std::uint8_t tokens = zone.tokens == 0 ? std::uint8_t{0} : state.zones[zone.tokens + place];
+  return {state.zones[at], state.zones[at + 1], state.zones[at + 2], tokens};
 }
 /// Makes `piece` what is in place `at`, nothing where its kind is 0, and updates the number of pieces in the zone.
+/// Tokens fall off that may not lie there.
 void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed piece);
 
 /// The place of a kind in a pile (the uppermost), in slots or a grid (the first). @pre one lies there.
@@ -137,6 +140,24 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
   const FlowCounter& spec = plan.counters[counter];
   return spec.cap_counter ? state.numbers[*spec.cap_counter] : spec.cap;
 }
+
+// --- tokens ---
+
+/// A place of a zone.
+struct ZonePlace {
+  const FlowZone* zone = nullptr;
+  std::size_t place = 0;
+};
+
+[[nodiscard]] inline bool bears(const FlowState& state, const FlowZone& zone, std::size_t place, std::uint8_t bits) {
+  return zone.tokens != 0 && (state.zones[zone.tokens + place] & bits) != 0;
+}
+/// Where the piece lies that bears a token, the first of several; nothing where none does.
+[[nodiscard]] std::optional<ZonePlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token);
+/// Lays a token on a piece; one that cannot lie on many leaves where it lay. @pre it may lie in that zone.
+void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const ZonePlace& on);
+/// Takes a token off all pieces.
+void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token);
 
 // --- turns ---
 

@@ -25,7 +25,11 @@ enum class ValueType : std::uint8_t {
   Spot,           ///< a cell of a zone: the zone, then the cell in 6 bits.
   Nothing,        ///< nil.
   News,           ///< what people may be told: an index of FlowRules::news.
+  Token,          ///< one token: an index of FlowPlan::tokens.
+  TokenFamily,    ///< the tokens of all seats: an index of FlowRules::tokens.
 };
+
+inline constexpr std::size_t kValueTypes = static_cast<std::size_t>(ValueType::TokenFamily) + 1;
 
 /// Compared and ordered as its bits: numbers first, then things by type, each in the order in which it is declared.
 enum class Value : std::int32_t {};
@@ -41,7 +45,7 @@ inline constexpr std::int32_t kLeastNumber = -kMostNumber;
                                          static_cast<std::uint32_t>(index))};
 }
 /// Bits of a thing are below.
-inline constexpr std::int32_t kEndOfThings = (static_cast<std::int32_t>(ValueType::News) + 1) << kValueTypeShift;
+inline constexpr std::int32_t kEndOfThings = static_cast<std::int32_t>(kValueTypes) << kValueTypeShift;
 inline constexpr Value kNothing = value_of(ValueType::Nothing, 0);
 
 [[nodiscard]] constexpr std::int32_t bits_of(Value value) { return static_cast<std::int32_t>(value); }

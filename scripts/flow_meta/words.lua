@@ -105,6 +105,27 @@ function remembered(note) end
 ---@return Thing
 function option(option) end
 
+---True if a piece is of the type with that id, as in `is_a(card, "order")`.
+---@param piece Thing
+---@param type string
+---@return boolean
+function is_a(piece, type) end
+
+---Goes through all kinds of pieces of the type with that id, by declaration.
+---@param type string
+---@return fun(): Thing
+function pieces(type) end
+
+---How many pieces of a kind there are before the set-up.
+---@param piece Thing
+---@return integer
+function copies(piece) end
+
+---In `counts.lua`: what must hold of the pieces. Where it does not, `ossuary check` says `what`.
+---@param holds any
+---@param what string
+function expect(holds, what) end
+
 ---A spot of slots or a grid, by its column and level, from 1; nil outside.
 ---@param zone Thing
 ---@param column integer
@@ -302,6 +323,26 @@ function sides() end
 ---@param side Thing
 ---@return Thing
 function opposite(side) end
+
+---The spot of the piece that bears a token, the first of several; nil if none does.
+---@param token Thing
+---@return Thing?
+function under(token) end
+
+---The cells of slots or a grid whose piece bears a token, or any of those of all seats.
+---@param zone Thing
+---@param token any
+---@return Cells
+function bearing(zone, token) end
+
+---Lays a token on the piece in a spot, or on top of others there. It leaves where it lay, unless it may lie on many; it goes where its piece goes, and falls off where that leaves the zone.
+---@param token Thing
+---@param spot Thing
+function put_on(token, spot) end
+
+---Takes a token off every piece that bears it.
+---@param token Thing
+function take_off(token) end
 
 ---Adds to a counter; what is over its cap is lost.
 ---@param counter Thing

@@ -216,15 +216,28 @@ end)");
   return rules;
 }
 
+namespace {
+
+/// The ruleset `id` of the folder of that name in tests/families.
+AnyRuleset family(const std::string& id) {
+  const std::string folder = "tests/families/" + id;
+  const Catalogue catalogue =
+      Catalogue::read({{source_path(folder + "/plugins")}, {source_path(folder + "/rulesets")}});
+  if (!catalogue.problems().empty()) {
+    FAIL(render(catalogue.problems()));
+  }
+  return catalogue.make_any(id).value();
+}
+
+}  // namespace
+
 const AnyRuleset& towers() {
-  static const AnyRuleset rules = [] {
-    const Catalogue catalogue = Catalogue::read(
-        {{source_path("tests/families/towers/plugins")}, {source_path("tests/families/towers/rulesets")}});
-    if (!catalogue.problems().empty()) {
-      FAIL(render(catalogue.problems()));
-    }
-    return catalogue.make_any("towers").value();
-  }();
+  static const AnyRuleset rules = family("towers");
+  return rules;
+}
+
+const AnyRuleset& riders() {
+  static const AnyRuleset rules = family("riders");
   return rules;
 }
 

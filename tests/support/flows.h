@@ -41,6 +41,8 @@ namespace ossuary::test {
 
 /// The flow of tests/families/towers, read from its files: 2 or 3 players lay fighters into grids.
 [[nodiscard]] const AnyRuleset& towers();
+/// The flow of tests/families/riders: for 2 or 3 players, tokens ride on pieces in grids.
+[[nodiscard]] const AnyRuleset& riders();
 
 /// Adds a script; returns its index.
 std::size_t add_script(FlowRules& rules, ScriptRole role, const std::string& file, const std::string& source);

@@ -37,6 +37,7 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
   }
   for (const int players : {2, 3}) {
     check_made(towers().game(players), check);
+    check_made(riders().game(players), check);
   }
   check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
 }

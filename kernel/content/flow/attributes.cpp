@@ -16,7 +16,7 @@ struct AttributeForm {
   std::string_view says;  ///< what a value is, say "a whole number".
   std::string_view noun;  ///< of the things that it names.
 };
-constexpr std::array<AttributeForm, 9> kAttributeForms{
+constexpr std::array<AttributeForm, 10> kAttributeForms{
     {{NodeType::Integer, "a whole number", ""},
      {NodeType::Table, "a table of numbers by side, like { upper = 1, left = 2 }", ""},
      {NodeType::Table, "a table of counters, like { gold = 3 }", "counter"},
@@ -25,7 +25,8 @@ constexpr std::array<AttributeForm, 9> kAttributeForms{
      {NodeType::Text, "the id of a piece", "piece"},
      {NodeType::Text, "the id of a counter", "counter"},
      {NodeType::Text, "the id of a row", "row"},
-     {NodeType::Text, "one of the names", "name"}}};
+     {NodeType::Text, "one of the names", "name"},
+     {NodeType::List, "a list of steps in columns and levels, like [[1, 0], [-2, 1]]", ""}}};
 
 }  // namespace
 
@@ -51,6 +52,8 @@ AttributeValue FlowBuilder::read_attribute(std::size_t attribute, AttributeType 
     read_sides(value, read);
   } else if (type == AttributeType::Amounts) {
     read_amounts(value, read);
+  } else if (type == AttributeType::Offsets) {
+    read_offsets(id, value, read);
   } else if (value.type == NodeType::Text) {
     read_text(type, value, read);
   } else {
@@ -84,6 +87,20 @@ void FlowBuilder::read_number(const TomlNode& value, const NumberMessages& messa
     report_.add(messages.out_of_range, value.at, {{"number", value.integer}, {"least", least}, {"most", kMostNumber}});
   } else {
     into = static_cast<std::int32_t>(value.integer);
+  }
+}
+
+void FlowBuilder::read_offsets(std::string_view id, const TomlNode& value, AttributeValue& into) {
+  const std::string_view form = kAttributeForms.back().says;
+  const NumberMessages messages{"wrong-type/number", "out-of-range/attribute", {{"form", form}}};
+  for (const TomlNode& item : value.items) {
+    Offset& step = into.offsets.emplace_back();
+    if (item.type != NodeType::List || item.items.size() != 2) {
+      report_.add("wrong-type/attribute", item.at, {{"name", id}, {"form", form}});
+      continue;
+    }
+    read_number(item.items[0], messages, kLeastNumber, step.columns);
+    read_number(item.items[1], messages, kLeastNumber, step.levels);
   }
 }
 

@@ -59,7 +59,7 @@ void FlowBuilder::add_down(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {
       continue;
     }
     const AttributeType type = rules_.attributes[*attribute].type;
-    if (type == AttributeType::Sided || type == AttributeType::Amounts) {
+    if (type == AttributeType::Sided || type == AttributeType::Amounts || type == AttributeType::Offsets) {
       report_.add("wrong-type/down", name.at, {{"name", name.value}});
       continue;
     }

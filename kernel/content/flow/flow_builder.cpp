@@ -40,7 +40,8 @@ FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home
       names_(report),
       counters_(table_first(flow_.counters)),
       notes_(table_first(flow_.notes)),
-      zones_(table_first(flow_.zones)) {}
+      zones_(table_first(flow_.zones)),
+      tokens_(table_first(flow_.tokens)) {}
 
 FlowRules FlowBuilder::build() {
   rules_.id = from_.id;
@@ -56,7 +57,7 @@ FlowRules FlowBuilder::build() {
   rules_.target = win.target ? win.target->value : 0;
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = from_.says.ranks;
-  rules_.params = turned(home_, flow_.id.value, flow_.params);
+  add_params();
   rules_.turn_text = with_dials(flow_.turn.text.by_language);
   declare_things();
   if (report_.failed()) {
@@ -70,6 +71,7 @@ FlowRules FlowBuilder::build() {
   std::ranges::for_each(pieces_, [&](const auto& piece) { add_piece(*piece.plugin, *piece.says, piece.type); });
   std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
   check_backs();
+  std::ranges::for_each(tokens_, [&](const auto* token) { add_token(*token); });
   std::ranges::for_each(flow_.news, [&](const auto& news) { add_news(news); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
@@ -91,6 +93,7 @@ void FlowBuilder::declare_things() {
     rules_.names.push_back(name.value);
   }
   declare_sides();
+  add_called();
   for (const auto& event : flow_.events) {
     names_.declare("event", event);
     rules_.events.push_back(event.value);
@@ -108,11 +111,20 @@ void FlowBuilder::declare_things() {
   }
   std::ranges::for_each(notes_, [&](const auto* note) { names_.declare("note", note->name); });
   std::ranges::for_each(flow_.categories, [&](const auto& each) { names_.declare("category", each.name); });
+  std::ranges::for_each(tokens_, [&](const auto* token) { names_.declare("token", token->name); });
   std::ranges::for_each(flow_.news, [&](const auto& each) { names_.declare("news", each.name); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { names_.declare("option", option.name); });
   declare_zones();
   declare_pieces();
   declare_scripts();
+}
+
+void FlowBuilder::add_called() {
+  for (const auto& [name, text] : flow_.called) {
+    if (const auto index = names_.find("name", name)) {
+      rules_.called[*index] = text;
+    }
+  }
 }
 
 /// The sides are names where something is by side; those that the flow declares as names itself are the same.
@@ -182,6 +194,10 @@ void FlowBuilder::declare_scripts() {
       if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
         continue;
       }
+      if (role == ScriptRole::Counts) {
+        rules_.counts.push_back(add_script(role, *plugin, *source));
+        continue;
+      }
       const Marked<std::string> name{id, Mark{source}};
       const std::size_t script = add_script(role, *plugin, *source);
       if (role == ScriptRole::Step) {
@@ -212,6 +228,41 @@ std::size_t FlowBuilder::add_script(ScriptRole role, const PluginDefinition& plu
   return known->second;
 }
 
+void FlowBuilder::add_params() {
+  std::vector<NamedNumber> given = flow_.params;
+  for (const auto& [dial, numbers] : flow_.params_by_players) {
+    if (std::ranges::count(given, dial.value, &NamedNumber::key) > 0) {
+      report_.add("duplicate-id/listed", dial.at, {{"piece", dial.value}});
+    }
+    given.push_back({dial, numbers.empty() ? Marked<std::int64_t>{0, dial.at} : numbers.front().value});
+  }
+  Params all = turned(home_, flow_.id.value, given);
+  const auto is_turned = [&](const std::string& dial) {
+    return std::ranges::any_of(from_.says.dials, [&](const auto& dials) {
+      return refers_to(dials.key(), home_.id, flow_.id.value) &&
+             std::ranges::count(dials.value, dial, &NamedNumber::key) > 0;
+    });
+  };
+  for (const auto& [players, at] : flow_.players) {
+    rules_.setups[static_cast<int>(players)].params = all;
+  }
+  for (const auto& [dial, numbers] : flow_.params_by_players) {
+    if (is_turned(dial.value)) {
+      continue;
+    }
+    all.erase(dial.value);
+    for (auto& [players, setup] : rules_.setups) {
+      const auto number = std::ranges::find(numbers, std::to_string(players), &NamedNumber::key);
+      if (number == numbers.end()) {
+        report_.add("missing-key/dial-players", dial.at, {{"dial", dial.value}, {"players", players}});
+      } else {
+        setup.params[dial.value] = number->value.value;
+      }
+    }
+  }
+  rules_.params = std::move(all);
+}
+
 void FlowBuilder::add_categories() {
   for (const auto& [id, says] : flow_.categories) {
     rules_.categories.push_back({id.value, says.name, says.glyph.value == '\0' ? '?' : says.glyph.value, says.color,
@@ -238,8 +289,9 @@ void FlowBuilder::add_setups() {
         std::ranges::find_if(things, [&](const auto& each) { return each.key() == std::to_string(players); });
     return found == things.end() ? nullptr : &*found;
   };
+  std::set<std::int64_t> known;
   for (const auto& [players, at] : flow_.players) {
-    FlowSetup setup;
+    FlowSetup& setup = rules_.setups[static_cast<int>(players)];
     const NamedNumber* rounds = of_players(flow_.rounds, players);
     const Named<CallsDefinition>* turn = of_players(flow_.turn.players, players);
     const auto& steps = turn == nullptr ? flow_.turn.steps : turn->value.steps;
@@ -252,7 +304,7 @@ void FlowBuilder::add_setups() {
     if (steps.empty()) {
       report_.add("missing-key/turn", at, {{"players", players}});
     }
-    if (!rules_.setups.emplace(static_cast<int>(players), std::move(setup)).second) {
+    if (!known.insert(players).second) {
       report_.add("duplicate-id/players", at, {{"players", players}});
     }
   }
@@ -265,6 +317,9 @@ void FlowBuilder::add_setups() {
   };
   check(flow_.rounds);
   check(flow_.turn.players);
+  for (const auto& dial : flow_.params_by_players) {
+    check(dial.value);
+  }
   rules_.setup = calls_of(flow_.setup.steps);
   for (const auto& law : flow_.laws.steps) {
     if (const auto step = names_.find("step", law)) {

@@ -38,6 +38,8 @@ class FlowBuilder {
     TextArguments arguments;
   };
 
+  /// The dials of the flow, for all and by number of players.
+  void add_params();
   void declare_things();
   void declare_backs();
   void declare_sides();
@@ -73,6 +75,7 @@ class FlowBuilder {
   void read_text(AttributeType type, const TomlNode& value, AttributeValue& into);
   /// Puts a number from `least` on into `into`, or reports that it is none.
   void read_number(const TomlNode& value, const NumberMessages& messages, std::int64_t least, std::int32_t& into);
+  void read_offsets(std::string_view id, const TomlNode& value, AttributeValue& into);
   void read_sides(const TomlNode& value, AttributeValue& into);
   void read_amounts(const TomlNode& value, AttributeValue& into);
   /// What shows a piece, by language.
@@ -84,8 +87,11 @@ class FlowBuilder {
   [[nodiscard]] LocalText text_of(const PieceKind& kind, const LocalText& own, const LocalText& of_type) const;
   /// Sentences with the numbers of the dials of the flow.
   [[nodiscard]] LocalText with_dials(const LocalText& sentences) const;
+  void add_token(const Named<TokenDefinition>& token);
   void add_news(const Named<NewsDefinition>& news);
   void add_option(const Named<OptionDefinition>& option);
+  /// What people read for names.
+  void add_called();
   void add_categories();
   void add_setups();
   void add_score();
@@ -109,6 +115,7 @@ class FlowBuilder {
   Ordered<CounterDefinition> counters_;  ///< those of the table first, as all that follow.
   Ordered<NoteDefinition> notes_;
   Ordered<ZoneDefinition> zones_;
+  Ordered<TokenDefinition> tokens_;
   std::vector<PieceOfPlugin> pieces_;  ///< by index of FlowRules::pieces.
   std::vector<Value> counter_values_;  ///< what their names mean.
   std::vector<Value> row_values_;

@@ -109,6 +109,18 @@ void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {
   }
 }
 
+void FlowBuilder::add_token(const Named<TokenDefinition>& token) {
+  TokenSpec& spec = rules_.tokens.emplace_back(token.value.spec);
+  spec.id = token.key();
+  spec.label = {{"en", token.value.label.value}};
+  if (const auto zone = names_.find("zone", token.value.on)) {
+    spec.on = *zone;
+    if (!rules_.zones[*zone].has_spots()) {
+      report_.add("unknown-value/token-zone", token.value.on.at, {{"zone", token.value.on.value}});
+    }
+  }
+}
+
 void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
   const int cells = says.columns.value * says.levels.value;

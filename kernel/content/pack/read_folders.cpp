@@ -159,15 +159,16 @@ class PluginReader {
 
   /// A script that a flow has by its place.
   void add_flow_script(const std::string& name, const TextFile* text) {
-    constexpr std::array<std::pair<std::string_view, ScriptRole>, 5> kPlaces{{{"steps/", ScriptRole::Step},
+    constexpr std::array<std::pair<std::string_view, ScriptRole>, 6> kPlaces{{{"steps/", ScriptRole::Step},
                                                                               {"choices/", ScriptRole::Choice},
                                                                               {"words/", ScriptRole::Word},
                                                                               {"score.lua", ScriptRole::Score},
-                                                                              {"outlook.lua", ScriptRole::Outlook}}};
+                                                                              {"outlook.lua", ScriptRole::Outlook},
+                                                                              {"counts.lua", ScriptRole::Counts}}};
     const std::string stem = fs::path(name).stem().string();
     for (const auto& [place, role] : kPlaces) {
       const bool here = place.ends_with('/') ? name == std::string(place) + stem + ".lua"
-                                             : name == place && plugin_->flow.rules.has_value();
+                                             : name == place && (plugin_->flow.rules || role == ScriptRole::Counts);
       if (here && is_named_well(name, text)) {
         plugin_->flow.scripts.push_back({stem, role, text});
       }

@@ -85,6 +85,12 @@ struct ZoneDefinition {
   std::vector<RowDefinition> rows;
 };
 
+struct TokenDefinition {
+  TokenSpec spec;
+  Marked<std::string> label;  ///< in every language; "" for none.
+  Marked<std::string> on;
+};
+
 struct NewsDefinition {
   NewsSpec spec;
   Marked<std::int64_t> subject;
@@ -101,6 +107,7 @@ struct FlowDefinition {
   Marked<std::string> id;
   std::vector<Marked<std::int64_t>> players;
   std::vector<Marked<std::string>> names;
+  std::vector<Named<LocalText>> called;  ///< by name.
   std::vector<Marked<std::string>> events;
   std::vector<NamedNumber> rounds;  ///< by number of players.
   TurnDefinition turn;
@@ -109,11 +116,13 @@ struct FlowDefinition {
   WinDefinition win;
   std::vector<Named<CategoryDefinition>> categories;
   std::vector<NamedNumber> params;
+  std::vector<Named<std::vector<NamedNumber>>> params_by_players;  ///< more dials, each by number of players.
   std::vector<Named<CounterDefinition>> counters;
   std::vector<Named<NoteDefinition>> notes;
   std::vector<Named<BackDefinition>> backs;
   std::vector<Named<TypeDefinition>> types;
   std::vector<Named<ZoneDefinition>> zones;
+  std::vector<Named<TokenDefinition>> tokens;
   std::vector<Named<NewsDefinition>> news;
   std::vector<Named<OptionDefinition>> options;
 };

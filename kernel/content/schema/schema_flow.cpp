@@ -13,8 +13,8 @@ constexpr std::array<std::string_view, 2> kOwnerWords{"table", "seat"};
 constexpr std::array<std::string_view, 5> kFormWords{"pool", "die", "pile", "slots", "grid"};
 constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
 constexpr std::array<std::string_view, 3> kToldWords{"seen", "all", "nothing"};
-constexpr std::array<std::string_view, 9> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
-                                                          "piece",   "counter", "row",     "name"};
+constexpr std::array<std::string_view, 10> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
+                                                           "piece",   "counter", "row",     "name",   "offsets"};
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
 constexpr std::array<std::string_view, 3> kGroupOfWords{"table", "me", "others"};
 constexpr std::array<std::string_view, 6> kThingFormWords{"usual", "bar", "line", "list", "grid", "count"};
@@ -139,6 +139,26 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });
+constexpr auto kTokenKeys = std::to_array<KeySpec>({
+    of_seat(kTo<&TokenDefinition::spec, &TokenSpec::of_seat>),
+    kThingName<&TokenDefinition::spec, &TokenSpec::name>,
+    KeySpec{.key = "label",
+            .type = Text,
+            .doc = "a character or two that show it",
+            .range = {1, 2},
+            .to = kTo<&TokenDefinition::label>},
+    text("on", Id, kTo<&TokenDefinition::on>, "the slots or the grid on whose pieces it may lie"),
+    optional(yes_or_no("many", kTo<&TokenDefinition::spec, &TokenSpec::many>, "it may lie on several pieces at once")),
+    optional(yes_or_no("hidden", kTo<&TokenDefinition::spec, &TokenSpec::hidden>,
+                       "not drawn, though everybody may know it")),
+});
+constexpr KeySpec kTokens = any(Id, table("<token>", {}, kTokenKeys, "what lies on pieces, and goes where they go"));
+constexpr KeySpec kCalled =
+    any(Id, table("<name>", kTo<&Named<LocalText>::value>, kPlainText, "what people call it, by language"));
+constexpr KeySpec kDialByPlayers =
+    any_number(kPlayerNumbers, number("<players>", {}, kAnyInt32, "", "its number for so many players"));
+constexpr KeySpec kDialsByPlayers =
+    any(Id, table("<dial>", {}, kDialByPlayers, "a dial, like { 2 = 9, 3 = 8 }; one that is turned is so for all"));
 constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
 constexpr auto kNewsKeys = std::to_array<KeySpec>({
     table(
@@ -165,6 +185,7 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
     list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kFlowPlayers, "how many may play"),
     ids("names", kTo<&FlowDefinition::names>, kWord, "what scripts pass around; `pass` is always there"),
+    optional(table("called", kTo<&FlowDefinition::called>, kCalled, "what people read for names; else their ids")),
     ids("events", kTo<&FlowDefinition::events>, kWord, "what pieces may hear"),
     optional(table("rounds", kTo<&FlowDefinition::rounds>, kRounds,
                    "by number of players; left out where a script ends the game")),
@@ -176,12 +197,16 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
                    {0, kMaxCategories})),
     optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),
+    optional(table("params_by_players", kTo<&FlowDefinition::params_by_players>, kDialsByPlayers,
+                   "more dials, whose numbers depend on how many play", {0, 64}),
+             "{}"),
     optional(table("counters", kTo<&FlowDefinition::counters>, kCounters, "the numbers that the rules keep")),
     optional(table("notes", kTo<&FlowDefinition::notes>, kNotes, "the values that the rules remember")),
     optional(table("backs", kTo<&FlowDefinition::backs>, kBacks,
                    "the backs of pieces. Everybody sees those of pieces on top of piles, in hands, and face down")),
     optional(table("types", kTo<&FlowDefinition::types>, kTypes, "the types of pieces")),
     optional(table("zones", kTo<&FlowDefinition::zones>, kZones, "where pieces lie")),
+    optional(table("tokens", kTo<&FlowDefinition::tokens>, kTokens, "what lies on pieces in places")),
     optional(table("news", kTo<&FlowDefinition::news>, kNews, "what scripts may tell everybody")),
     optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match")),
 });

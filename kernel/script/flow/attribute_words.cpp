@@ -16,6 +16,21 @@ std::optional<Value> value_after(const FlowContext& flow, Thing<ValueType::Amoun
   return after == value->values.end() ? std::nullopt : std::optional(*after);
 }
 
+/// The next step of a list: (the piece and the attribute, the number of the last one), which script gets as two
+/// numbers.
+int next_offset(lua_State* lua) {
+  const auto which = take<Thing<ValueType::Amounts>>(lua, 1);
+  const AttributeValue* value = attribute_of(flow_of(lua).rules().pieces[which >> 8U].values, which & 0xFFU);
+  const auto last = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
+  if (value == nullptr || last == value->offsets.size()) {
+    return 0;
+  }
+  lua_pushinteger(lua, static_cast<lua_Integer>(last + 1));
+  lua_replace(lua, lua_upvalueindex(1));
+  (void)push_result(lua, value->offsets[last].columns);
+  return 1 + push_result(lua, value->offsets[last].levels);
+}
+
 /// What an attribute by side says of the side that argument 2 is: of a piece as it lies upright, of a spot as the piece
 /// there lies.
 int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, Value of) {
@@ -58,7 +73,8 @@ int call_attribute(lua_State* lua) {
     Arguments(lua, 1, id.c_str()).refuse("script-error/piece-or-row", {{"got", flow.plan->describe(of)}});
   }
   const AttributeValue* value = attribute_of(*values, attribute);
-  const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names;
+  const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names ||
+                      type == AttributeType::Offsets;
   if (listed && type_of(of) != ValueType::Piece) {
     Arguments(lua, 1, id.c_str()).refuse("script-error/piece-alone");
   }
@@ -69,6 +85,11 @@ int call_attribute(lua_State* lua) {
     return push_result(lua, value == nullptr ? kNothing : value->values.front());
   }
   const Value list = value_of(ValueType::Amounts, index_of(of) << 8U | attribute);
+  if (type == AttributeType::Offsets) {
+    lua_pushinteger(lua, 0);
+    lua_pushcclosure(lua, next_offset, 1);
+    return 1 + push_result(lua, list);
+  }
   if (type == AttributeType::Amounts) {
     return value == nullptr ? 0 : push_result(lua, list);
   }

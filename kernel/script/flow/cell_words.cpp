@@ -40,7 +40,7 @@ class WantedValue {
     sided_ = type == AttributeType::Sided;
     counted_ = sided_ || type == AttributeType::Integer;
     const TextArgument word("word", running_name(lua));
-    if (type == AttributeType::Amounts) {
+    if (type == AttributeType::Amounts || type == AttributeType::Offsets) {
       raise(lua, "script-error/having-amounts", {word});
     }
     if (type != AttributeType::Integer && !value) {

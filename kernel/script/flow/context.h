@@ -19,6 +19,7 @@ enum class FlowPhase : std::uint8_t {
   Options,  ///< a choice lists what it offers.
   Scoring,  ///< points are awarded.
   Outlook,  ///< what a seat can expect is returned.
+  Counts,   ///< what must hold of the pieces is looked at.
 };
 
 /// What a script returned.
@@ -40,12 +41,14 @@ struct FlowContext : ScriptState {
   std::vector<FlowAward>* awards = nullptr;  ///< and each of them, if somebody asked;
   Seat scored{};                             ///< to this seat.
   std::int32_t expected = 0;                 ///< what the outlook of a seat came to.
+  std::vector<ScriptFailure> unmet{};        ///< what was expected of the pieces and does not hold.
 
-  std::vector<FlowFunctions> functions;       ///< by index of FlowRules::scripts, but for those of handlers;
-  std::vector<ScriptFunction> handlers;       ///< these by piece and event.
-  std::array<std::vector<int>, 16> families;  ///< by type of value and index: the tables by seat, as references.
-  std::array<std::size_t, 16> things{};       ///< how many there are, by type of value.
-  bool writes_tables = false;                 ///< some script does: views cost time at every field.
+  std::vector<FlowFunctions> functions;  ///< by index of FlowRules::scripts, but for those of handlers;
+  std::vector<ScriptFunction> handlers;  ///< these by piece and event.
+  std::array<std::vector<int>, kValueTypes>
+      families;                                   ///< by type of value and index: the tables by seat, as references.
+  std::array<std::size_t, kValueTypes> things{};  ///< how many there are, by type of value.
+  bool writes_tables = false;                     ///< some script does: views cost time at every field.
 
   [[nodiscard]] const FlowRules& rules() const { return *plan->rules; }
   [[nodiscard]] FlowState& state() const { return position->state; }

@@ -112,7 +112,8 @@ std::uint8_t marks_of_move(lua_State* lua, const FlowContext& flow, Value from, 
 
 void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value to) {
   const std::uint8_t marks = marks_of_move(lua, flow, from, kind, to);
-  const auto seen = static_cast<std::uint8_t>(take_piece(lua, flow, from, kind).seen | marks);
+  const Placed was = take_piece(lua, flow, from, kind);
+  const auto seen = static_cast<std::uint8_t>(was.seen | marks);
   if (type_of(to) != ValueType::Spot) [[likely]] {
     put_piece(lua, flow, kind, seen, take<const FlowZone&>(lua, 3));
     return;
@@ -125,7 +126,7 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
     raise(lua, "script-error/not-held",
           {{"word", running_name(lua)}, {"zone", flow.plan->describe(to)}, {"piece", flow.rules().pieces[kind].id}});
   }
-  place_piece(flow.state(), *zone, place, {.kind = static_cast<std::uint8_t>(kind + 1), .seen = seen});
+  place_piece(flow.state(), *zone, place, {.kind = was.kind, .seen = seen, .tokens = was.tokens});
   flow.moved = true;
 }
 

@@ -16,6 +16,12 @@ namespace ossuary {
 
 namespace {
 
+/// The rules laid out for most players: scripts load alike for every number.
+std::shared_ptr<const FlowPlan> plan_of(const FlowRules& rules) {
+  const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
+  return make_plan(borrowed, rules.setups.rbegin()->first).value();
+}
+
 /// The names that a script uses, what it loads, and the words of the flow that these call.
 std::set<std::string, std::less<>> names_used(const FlowRules& rules, std::size_t script) {
   std::set<std::string, std::less<>> names;
@@ -54,9 +60,8 @@ std::vector<std::size_t> zones_named(const FlowRules& rules, std::size_t script)
 
 Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
   {
-    const std::shared_ptr<const FlowRules> borrowed(std::shared_ptr<const FlowRules>(), &rules);
-    const auto plan = make_plan(borrowed, rules.setups.rbegin()->first);  // scripts load alike for every number
-    if (std::vector<Diagnostic> problems = LuaReferee(*plan.value()).problems(); !problems.empty()) {
+    const auto plan = plan_of(rules);
+    if (std::vector<Diagnostic> problems = LuaReferee(*plan).problems(); !problems.empty()) {
       sort_diagnostics(problems);
       return problems;
     }
@@ -68,6 +73,11 @@ Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
     choice.zones = zones_named(rules, choice.script);
   }
   return Result<FlowRules, std::vector<Diagnostic>>(std::move(rules));
+}
+
+std::vector<Diagnostic> unmet_counts(const FlowRules& rules) {
+  const auto plan = plan_of(rules);
+  return rules.counts.empty() ? std::vector<Diagnostic>() : LuaReferee(*plan).unmet_counts();
 }
 
 std::span<const WordText> flow_words() {

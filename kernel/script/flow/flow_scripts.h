@@ -19,6 +19,10 @@ namespace ossuary {
 /// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
 [[nodiscard]] Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules);
 
+/// What the scripts `counts.lua` of its plugins expect of the pieces and does not hold. @pre compile_flow() compiled
+/// the rules. @err one of them fails.
+[[nodiscard]] std::vector<Diagnostic> unmet_counts(const FlowRules& rules);
+
 /// The words in which scripts of flows speak of the game, in the order of their description.
 [[nodiscard]] std::span<const WordText> flow_words();
 

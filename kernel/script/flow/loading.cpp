@@ -115,6 +115,7 @@ void count_things(FlowContext& flow) {
   set(ValueType::Zone, plan.zones.size());
   set(ValueType::Counter, plan.counters.size());
   set(ValueType::Note, plan.first_option);
+  set(ValueType::Token, plan.tokens.size());
   set(ValueType::Amounts, plan.rules->pieces.size() << 8U);
   set(ValueType::Spot, plan.zones.size() * kMaxZoneCells);
 }
@@ -240,6 +241,7 @@ int prepare_flow_state(lua_State* lua) {
   add_things(rules.categories, ValueType::Category);
   add_families(lua, rules.counters, ValueType::CounterFamily, ValueType::Counter, plan.first_counter);
   add_families(lua, rules.notes, ValueType::NoteFamily, ValueType::Note, plan.first_note);
+  add_families(lua, rules.tokens, ValueType::TokenFamily, ValueType::Token, plan.first_token);
   add_families(lua, rules.zones, ValueType::ZoneFamily, ValueType::Zone, plan.first_zone);
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {
     if (!rules.zones[i].rows.empty()) {
@@ -269,7 +271,7 @@ int load_flow_script(lua_State* lua) {
     }
     return 0;
   }
-  run(lua, loader, rules.params);
+  run(lua, loader, flow.plan->setup->params);
   if (rules.scripts[script].role == ScriptRole::Choice) {
     flow.functions[script] = take_choice(lua, loader);
   } else {

@@ -140,6 +140,9 @@ FlowContext& playing(lua_State* lua) {
 
 FlowContext& looking(lua_State* lua) {
   FlowContext& flow = playing(lua);
+  if (flow.phase == FlowPhase::Counts) [[unlikely]] {
+    raise(lua, "script-error/counts-look", {{"word", running_name(lua)}});
+  }
   if (flow.calls > 0) [[unlikely]] {
     check_nothing_called(lua, flow, running_name(lua));
   }

@@ -280,6 +280,15 @@ int outlook(lua_State* lua) {
   return 0;
 }
 
+/// Runs the script with that index.
+int count(lua_State* lua) {
+  FlowContext& flow = flow_of(lua);
+  flow.phase = FlowPhase::Counts;
+  push_function(lua, flow, flow.functions[static_cast<std::size_t>(lua_tointeger(lua, 1))].main);
+  call_function(lua, flow, 0);
+  return 0;
+}
+
 }  // namespace
 
 LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lua()) {
@@ -327,6 +336,23 @@ std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer 
 std::optional<ScriptFault> LuaReferee::look(lua_CFunction function, Seat seat, const FlowPosition& position) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): the phase refuses every word that changes something
   return run(function, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position), [] {});
+}
+
+std::vector<Diagnostic> LuaReferee::unmet_counts() {
+  std::vector<Diagnostic> found;
+  const auto nowhere = std::make_unique<FlowPosition>();
+  nowhere->state.numbers.fill(0);
+  for (const std::size_t script : flow_.rules().counts) {
+    flow_.unmet.clear();
+    if (const auto fault = run(count, static_cast<lua_Integer>(script), *nowhere, [&] { flow_.unmet.clear(); })) {
+      found.push_back(fault->diagnostic);
+    }
+    for (ScriptFailure& unmet : flow_.unmet) {
+      flow_.failure = std::move(unmet);
+      found.push_back(take_failure(flow_));
+    }
+  }
+  return found;
 }
 
 std::optional<ScriptFault> LuaReferee::go_on(FlowPosition& position) { return play(ossuary::go_on, 0, position); }

@@ -13,6 +13,9 @@ class LuaReferee final : public Referee {
 
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
 
+  /// What counts.lua of the plugins expects of their pieces and does not hold, or why it cannot be told.
+  [[nodiscard]] std::vector<Diagnostic> unmet_counts();
+
   void time_runs(ScriptTimes& times) override { flow_.time_runs(times); }
   void note_lines(LinesRun& lines) override { flow_.lines = &lines; }
   [[nodiscard]] std::optional<ScriptFault> go_on(FlowPosition& position) override;

@@ -12,15 +12,17 @@ namespace {
 /// What messages call the types of values, in their order; those that no word wants are things.
 constexpr const char* kThing = "a thing of the game";
 constexpr std::array kTypeNames{
-    kThing, "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing, "a note", kThing,
-    kThing, "an option", "an event", "amounts of counters", "a category", kThing, kThing,   "news"};
+    kThing,    "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing, "a note", kThing,
+    kThing,    "an option", "an event", "amounts of counters", "a category", kThing, kThing,   "news",
+    "a token", kThing};
 
 [[noreturn]] void refuse(const Arguments& arguments, Value value, ValueType wanted) {
   const FlowContext& flow = flow_of(arguments.lua());
   const ValueType type = type_of(value);
   const bool family = (type == ValueType::CounterFamily && wanted == ValueType::Counter) ||
                       (type == ValueType::ZoneFamily && wanted == ValueType::Zone) ||
-                      (type == ValueType::NoteFamily && wanted == ValueType::Note);
+                      (type == ValueType::NoteFamily && wanted == ValueType::Note) ||
+                      (type == ValueType::TokenFamily && wanted == ValueType::Token);
   TextArguments values{{"wanted", kTypeNames.at(static_cast<std::size_t>(wanted))},
                        {"got", flow.plan->describe(value)}};
   if (family) {
@@ -51,6 +53,28 @@ std::string_view running_name(lua_State* lua) {
   return word->name;
 }
 
+Sentence Parameter<Sentence>::take(Arguments& arguments) {
+  const int position = arguments.next();
+  if (lua_type(arguments.lua(), position) != LUA_TSTRING) {
+    arguments.refuse("script-error/sentence");
+  }
+  return {lua_tostring(arguments.lua(), position)};
+}
+
+TypeIndex Parameter<TypeIndex>::take(Arguments& arguments) {
+  const int position = arguments.next();
+  const char* const id =
+      lua_type(arguments.lua(), position) == LUA_TSTRING ? lua_tostring(arguments.lua(), position) : "";
+  const std::vector<PieceType>& types = flow_of(arguments.lua()).rules().types;
+  const auto type = std::ranges::find(types, id, &PieceType::id);
+  if (type == types.end()) {
+    std::vector<std::string> known;
+    std::ranges::transform(types, std::back_inserter(known), &PieceType::id);
+    arguments.refuse("script-error/type", nearest_of(id, known));
+  }
+  return {static_cast<std::size_t>(type - types.begin())};
+}
+
 Value Parameter<Value>::take(Arguments& arguments) {
   lua_State* const lua = arguments.lua();
   const int position = arguments.next();
@@ -71,7 +95,7 @@ Value Parameter<Value>::take(Arguments& arguments) {
     const bool family = lua_geti(lua, position, 0) == LUA_TNUMBER;
     const lua_Integer value = lua_tointeger(lua, -1);
     lua_pop(lua, 1);
-    if (family && value > kMostNumber && value < bits_of(kNothing) &&
+    if (family && value > kMostNumber && value < kEndOfThings &&
         flow_of(lua).is_family(Value{static_cast<std::int32_t>(value)})) {
       return Value{static_cast<std::int32_t>(value)};
     }

@@ -30,6 +30,7 @@ using OptionIndex = Thing<ValueType::Option>;
 using EventIndex = Thing<ValueType::Event>;
 using CategoryIndex = Thing<ValueType::Category>;
 using NewsIndex = Thing<ValueType::News>;
+using TokenIndex = Thing<ValueType::Token>;
 using SpotIndex = Thing<ValueType::Spot>;
 
 /// The attribute whose word is given.
@@ -42,6 +43,18 @@ struct Number {
 };
 struct Quantity {
   std::int64_t number = 0;
+};
+/// The type of pieces whose id a text is.
+struct TypeIndex {
+  std::size_t index = 0;
+};
+/// What a script says in words.
+struct Sentence {
+  std::string text;
+};
+/// Anything: nil and false are not true.
+struct Truth {
+  bool holds = false;
 };
 /// A die, or a pile.
 template <ZoneForm Form>
@@ -150,6 +163,21 @@ template <>
 struct Parameter<AttributeIndex> {
   static constexpr std::string_view kType = "function";
   static AttributeIndex take(Arguments& arguments);
+};
+template <>
+struct Parameter<TypeIndex> {
+  static constexpr std::string_view kType = "string";
+  static TypeIndex take(Arguments& arguments);
+};
+template <>
+struct Parameter<Sentence> {
+  static constexpr std::string_view kType = "string";
+  static Sentence take(Arguments& arguments);
+};
+template <>
+struct Parameter<Truth> {
+  static constexpr std::string_view kType = "any";
+  static Truth take(Arguments& arguments) { return {lua_toboolean(arguments.lua(), arguments.next()) != 0}; }
 };
 /// What `amounts` are; empty for nil.
 template <>

@@ -76,15 +76,18 @@ Loop<T> range(Value first, std::size_t count) {
   return {next_in_range, before + static_cast<lua_Integer>(count), before};
 }
 
-/// Words that look, those about places and sets of cells, deeds, and those that call, offer and award.
+/// Words that look, those about kinds of pieces, places, sets of cells and tokens, deeds, and those that call, offer
+/// and award.
 [[nodiscard]] std::span<const FlowWord> looking_words();
 [[nodiscard]] std::span<const FlowWord> place_words();
 [[nodiscard]] std::span<const FlowWord> cell_words();
+[[nodiscard]] std::span<const FlowWord> token_words();
+[[nodiscard]] std::span<const FlowWord> piece_words();
 [[nodiscard]] std::span<const FlowWord> doing_words();
 [[nodiscard]] std::span<const FlowWord> calling_words();
 /// All of them, in this order; together they are flow_words().
-[[nodiscard]] inline std::array<std::span<const FlowWord>, 5> all_flow_words() {
-  return {looking_words(), place_words(), cell_words(), doing_words(), calling_words()};
+[[nodiscard]] inline std::array<std::span<const FlowWord>, 7> all_flow_words() {
+  return {looking_words(), piece_words(), place_words(), cell_words(), token_words(), doing_words(), calling_words()};
 }
 
 /// Pushes the word of an attribute.

@@ -175,7 +175,11 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
                   dials_named(piece.text.by_language), ParamsForm::OfFlow);
     }
   }
-  check_dials(flow.id, flow.params, sources, shared, report, said, ParamsForm::OfFlow);
+  std::vector<NamedNumber> dials = flow.params;
+  for (const auto& [dial, numbers] : flow.params_by_players) {
+    dials.push_back({dial, {0, dial.at}});
+  }
+  check_dials(flow.id, dials, sources, shared, report, said, ParamsForm::OfFlow);
 }
 
 /// Reports glyphs of categories that are alike.
@@ -286,6 +290,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
     const auto compiled = compile_flow(std::move(rules));
     if (compiled.ok()) {
       check_dials_of(from.plugins, flow, found);
+      found.adopt(unmet_counts(compiled.value()));
     } else {
       found.adopt(compiled.error());
     }

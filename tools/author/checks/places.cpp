@@ -42,7 +42,7 @@ bool is_place(const fs::path& name) {
   constexpr std::array<std::string_view, 7> kFolders{"skulls", "effects", "pieces", "scripts",
                                                      "steps",  "choices", "words"};
   return (name.has_parent_path() && std::ranges::count(kFolders, name.begin()->string()) > 0) || name == "score.lua" ||
-         name == "outlook.lua";
+         name == "outlook.lua" || name == "counts.lua";
 }
 
 /// The place nearest to `name`, which is none; "" where none is near.

@@ -68,10 +68,14 @@ constexpr KeySpec actions(std::string_view key, Target to, std::string_view doc)
 constexpr KeySpec kSeatState =
     any(Id, text("<thing>", Any, {}, "a counter, a zone or a die of this seat, as in `expect`"));
 constexpr KeySpec kSeatStates = any_number(kSeats, table("<seat>", {}, kSeatState, "what this seat has"));
+constexpr KeySpec kWithThing = text("", Text, {}, "a thing as in an action, say \"2:tower.b1\"");
 constexpr auto kPositionKeys = std::to_array<KeySpec>({
     optional(text("step", Id, kTo<&PositionDefinition::step>,
                   "the step or choice that comes next; needed where the position differs from the start"),
              ""),
+    optional(list("with", kTo<&PositionDefinition::with>, {1, 7}, kWithThing,
+                  "what that step or choice is called with, after the seat"),
+             "[]"),
     optional(number("seat", kTo<&PositionDefinition::seat>, kSeats, "seats", "the active seat")),
     optional(number("round", kTo<&PositionDefinition::round>, {1, 1000}, "rounds", "the round")),
     chance(kTo<&PositionDefinition::chance>),
@@ -92,8 +96,9 @@ constexpr KeySpec kState =
     any(Text, text("<thing>", Any, {},
                    "a number for a counter, for points by category or for the `total`: \"gold of 2\"; a list of what "
                    "lies in a zone: \"islands.i3\"; the face of a die that is up. In slots and a grid, \"scout at b2, "
-                   "turned round, face down\" says where a piece lies and how"));
+                   "turned round, face down, with flag of 1\" says where a piece lies, how, and what tokens it bears"));
 constexpr KeySpec kChosen = any(Id, text("<option>", Id, {}, "the value that the option has"));
+constexpr KeySpec kOwnPieces = any(Id, text("<piece>", Any, {}, "as in a file of pieces, with its `type`"));
 constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -101,6 +106,8 @@ constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({
     text("ruleset", Joined, kTo<&FlowExampleDefinition::ruleset>, "the ruleset that is played"),
     optional(number("players", kTo<&FlowExampleDefinition::players>, kSeats, "players", "how many play")),
     optional(table("options", kTo<&FlowExampleDefinition::options>, kChosen, "what is chosen before the match"), "{}"),
+    optional(table("pieces", kTo<&FlowExampleDefinition::pieces>, kOwnPieces,
+                   "pieces that the example has besides, by id: `type`, and what files of pieces say")),
     optional(table("position", kTo<&FlowExampleDefinition::position>, kPositionKeys,
                    "where it begins; what is not said is as at the first decision of a match")),
     optional(list("play", kTo<&FlowExampleDefinition::play>, {0, 64}, kPlay, "what is played"), "[]"),

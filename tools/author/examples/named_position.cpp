@@ -46,6 +46,7 @@ Result<std::size_t, std::string> get_named(const char* what, std::size_t number,
 }
 
 constexpr std::string_view kAt = " at ";
+constexpr std::string_view kWith = "with ";
 /// How a piece may lie, as texts say it.
 constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
     {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
@@ -88,10 +89,15 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
     rest.remove_prefix(2);
     const std::string_view how = rest.substr(0, rest.find(", "));
     const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
-    if (pose == kPoses.end()) {
-      return fmt::format("a piece does not lie \"{}\"; write turned round, face up or face down", how);
+    if (how.starts_with(kWith)) {
+      if (auto fault = put_token(zone, *place, how.substr(kWith.size()), piece)) {
+        return fault;
+      }
+    } else if (pose == kPoses.end()) {
+      return fmt::format("a piece does not lie \"{}\"; write turned round, face up, face down or with a token", how);
+    } else {
+      piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
     }
-    piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
     rest.remove_prefix(how.size());
   }
   if ((piece.pose & kFaceDown) != 0 && !zone.down[kind]) {
@@ -99,6 +105,28 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
   }
   place_piece(state(), zone, *place, piece);
   return std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::put_token(const FlowZone& zone, std::size_t place, std::string_view name,
+                                                    Placed& piece) {
+  const auto found = get_named("token", plan().tokens.size(), name, [this](std::size_t i) { return token_text(i); });
+  if (!found) {
+    return found.error();
+  }
+  const FlowToken& token = plan().tokens[found.value()];
+  if ((zone.token_bits & token.bit) == 0) {
+    return fmt::format("the token {} lies on pieces of {} alone", name,
+                       rules().zones[rules().tokens[token.family].on].id);
+  }
+  lay_token(plan(), state(), token, {&zone, place});
+  piece.tokens |= token.bit;
+  return std::nullopt;
+}
+
+std::string NamedPosition::token_text(std::size_t token) const {
+  const auto& [family, owner, bit] = plan().tokens[token];
+  const std::string& id = rules().tokens[family].id;
+  return owner ? fmt::format("{} of {}", id, index(*owner) + 1) : id;
 }
 
 std::optional<std::string> NamedPosition::set_counter(std::string_view name, std::int64_t value) {
@@ -165,7 +193,8 @@ std::optional<std::string> NamedPosition::over_cap(std::string_view name, const 
   return value > most ? std::optional(fmt::format("{} is {}, but at most {}", name, value, most)) : std::nullopt;
 }
 
-std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat seat, int round) {
+std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat seat, int round,
+                                                   const std::vector<std::string>& with) {
   if (plan().setup->rounds && round > *plan().setup->rounds) {
     return fmt::format("there is no round {}: the game has {}", round, *plan().setup->rounds);
   }
@@ -177,8 +206,17 @@ std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat s
   }
   const bool is_choice = found.value() >= steps;
   const CallSpec next{.is_choice = is_choice, .index = found.value() - (is_choice ? steps : 0)};
+  Frame frame = call_frame(next, seat);
+  for (const std::string& thing : with) {
+    const auto atom =
+        get_named("thing", plan().atoms.size(), thing, [this](std::size_t i) { return plan().atom_text(i); });
+    if (!atom || frame.count == kMaxFrameArguments) {
+      return atom ? fmt::format("{} is called with too much", call) : atom.error();
+    }
+    frame.arguments.at(frame.count++) = plan().value_at(atom.value(), seat);
+  }
   const auto& turn = plan().setup->turn;
-  const auto part = std::ranges::find(turn, next);
+  const auto part = with.empty() ? std::ranges::find(turn, next) : turn.end();
   state().now = {.first = state().now.first,
                  .active = static_cast<std::uint8_t>(seat),
                  .next = static_cast<std::uint8_t>(part - turn.begin()),
@@ -186,7 +224,7 @@ std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat s
                  .decisions = state().now.decisions};
   match_->position().offers.clear();
   if (part == turn.end()) {
-    (void)push(state(), call_frame(next, seat));
+    (void)push(state(), frame);
   }
   return std::nullopt;
 }
@@ -234,6 +272,10 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, b
       texts.back() += fmt::format("{}{}", kAt, cell_text(rules().zones[zone.family], place));
       for (const auto& [text, pose] : kPoses) {
         texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
+      }
+      for (std::size_t token = 0; token < plan().tokens.size(); ++token) {
+        const bool borne = (piece.tokens & plan().tokens[token].bit) != 0;
+        texts.back() += borne ? fmt::format(", {}{}", kWith, token_text(token)) : "";
       }
     }
   }

@@ -19,15 +19,18 @@ class NamedPosition {
 
   [[nodiscard]] std::optional<std::string> set_counter(std::string_view name, std::int64_t value);
   /// Replaces what lies in a zone, of a pile from the bottom up. Nothing is taken from elsewhere. In slots and a grid,
-  /// "scout at b2, turned round" says where a piece lies and how, as placed() does; the others fill the first places.
+  /// "scout at b2, turned round, with flag of 1" says where a piece lies and how, as placed() does; the others fill the
+  /// first places.
   [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
   /// Lays a die down with that face up.
   [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
   /// What is wrong if `name` is a counter above its cap; `before` is the match before anything was set.
   [[nodiscard]] std::optional<std::string> over_cap(std::string_view name, const Match& before) const;
-  /// Nothing is pending any more: `seat` is active, and that step or choice is what comes next; where it is a part of
-  /// the turn, the rest of the turn follows. It comes about with go_on().
-  [[nodiscard]] std::optional<std::string> begin_at(std::string_view call, Seat seat, int round);
+  /// Nothing is pending any more: `seat` is active, and that step or choice is what comes next, called with the seat
+  /// and with things written as in actions; where it is a part of the turn, without these, the rest of the turn
+  /// follows. It comes about with go_on().
+  [[nodiscard]] std::optional<std::string> begin_at(std::string_view call, Seat seat, int round,
+                                                    const std::vector<std::string>& with = {});
   /// Carries the game on from a position that was changed.
   [[nodiscard]] std::optional<ScriptFault> go_on() { return match_->go_on(); }
 
@@ -51,6 +54,9 @@ class NamedPosition {
   [[nodiscard]] Result<const FlowZone*, std::string> zone_named(std::string_view name) const;
   [[nodiscard]] Result<std::size_t, std::string> piece_named(std::string_view id) const;
   std::optional<std::string> lay_down(const FlowZone& zone, std::size_t kind, std::string_view where);
+  /// Lays a token on the piece that is about to be laid there.
+  std::optional<std::string> put_token(const FlowZone& zone, std::size_t place, std::string_view name, Placed& piece);
+  [[nodiscard]] std::string token_text(std::size_t token) const;
   [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, bool with_cells) const;
 
   FlowMatch* match_;

@@ -41,7 +41,7 @@ void add_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes,
   for (const auto& [attribute, type] : attributes) {
     const bool number = type.value == AttributeType::Integer || type.value == AttributeType::Sided;
     const bool list = type.value == AttributeType::Amounts || type.value == AttributeType::Pieces ||
-                      type.value == AttributeType::Names;
+                      type.value == AttributeType::Names || type.value == AttributeType::Offsets;
     names.results[attribute.value] = number ? Number : list ? Unknown : MaybeThing;
   }
 }
@@ -62,6 +62,7 @@ void add_things(const FlowDefinition& flow, NameTypes& names) {
   add(flow.notes);
   add(flow.zones);
   add(flow.options);
+  add(flow.tokens);
   for (const auto& counter : flow.counters) {
     names.things[counter.name.value] = Counter;
   }

@@ -211,6 +211,18 @@ class FlowDescriber {
     for (const auto& [dial, value] : rules_.params) {
       dials.emplace_back(dial, std::to_string(value));
     }
+    std::map<std::string, std::string> by_players;
+    for (const auto& [players, setup] : rules_.setups) {
+      for (const auto& [dial, value] : setup.params) {
+        if (!rules_.params.contains(dial)) {
+          std::string& numbers = by_players[dial];
+          numbers += fmt::format("{}\"{}\": {}", numbers.empty() ? "{" : ", ", players, value);
+        }
+      }
+    }
+    for (const auto& [dial, numbers] : by_players) {
+      dials.emplace_back(dial, numbers + "}");
+    }
     return {
         .id = "params", .heading = "Dials", .about = "the dials that every script reads", .table = dials_table(dials)};
   }
@@ -281,6 +293,16 @@ class FlowDescriber {
         for (const Amount& amount : value.amounts) {
           said.value[rules_.counters[amount.counter].id] = amount.number;
           said.words.push_back(fmt::format("{} {}", amount.number, rules_.counters[amount.counter].id));
+        }
+        return said;
+      case AttributeType::Offsets:
+        said.value = Json::array();
+        for (const auto& [columns, levels] : value.offsets) {
+          Json step = Json::array();
+          step.push_back(columns);
+          step.push_back(levels);
+          said.value.push_back(std::move(step));
+          said.words.push_back(fmt::format("{:+}/{:+}", columns, levels));
         }
         return said;
       case AttributeType::Pieces:

@@ -41,6 +41,8 @@ std::string id_of(const FlowRules& rules, Value value) {
     case ValueType::Category:
     case ValueType::Spot:
     case ValueType::News:
+    case ValueType::Token:
+    case ValueType::TokenFamily:
     case ValueType::Nothing:
       break;  // no attribute names these
   }

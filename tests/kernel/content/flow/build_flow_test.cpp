@@ -371,7 +371,7 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
   CHECK(
       problems_of("flow.toml", "\"integer\"", "\"int\"") ==
       Ids{"unknown-value 22: \"int\" is not a value of \"pips\" (it is one of integer, sided, amounts, pieces, names, "
-          "piece, counter, row, name)"});
+          "piece, counter, row, name, offsets)"});
   const Scratch with_option;
   test::write_pig(with_option);
   edit(with_option, "flow.toml", "[zones.die]",

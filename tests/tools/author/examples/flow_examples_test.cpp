@@ -133,4 +133,36 @@ TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][
       "there is archer at a1, giant at b1, face up, giant at d2, turned round, pikeman at d1"));
 }
 
+TEST_CASE("examples have tokens, steps with things, and pieces of their own", "[designer][flow]") {
+  const auto folder = [](std::string_view name) {
+    return test::source_path("tests/families/riders/" + std::string(name));
+  };
+  const Catalogue library = read_content({{folder("plugins")}, {folder("rulesets")}});
+  CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
+  ExampleRunner runner(library);
+  const TestResult result = run_examples(library, kEverything, runner);
+  CHECK(result.all_passed());
+  CHECK(result.plugins.at("riders").passed.size() == 4);
+  const auto fault = [&](const auto& edit) {
+    FlowExampleDefinition example;
+    for (const FlowExampleDefinition& each : read_example_files(library).front().flows) {
+      example = each.id.value == "own_pieces" ? each : example;
+    }
+    edit(example);
+    const auto found = FlowExampleRunner(library).run(example);
+    return found ? "" : found.error().front().message() + " (" + found.error().front().hint() + ")";
+  };
+  CHECK(fault([](FlowExampleDefinition& example) { example.pieces.front().value.find("type")->value.text = "goad"; }) ==
+        "there is no type \"goad\" (did you mean \"goat\"?)");
+  CHECK(fault([](FlowExampleDefinition& example) {
+          example.pieces.front().name.value = "runner";
+        }).starts_with("\"runner\" is a piece already"));
+  CHECK(fault([](FlowExampleDefinition& example) {
+          example.pieces.front().value.find("hops")->value.items.front().items.pop_back();
+        }).starts_with("\"hops\" is a list of steps in columns and levels, like [[1, 0], [-2, 1]]"));
+  CHECK(fault([](FlowExampleDefinition& example) {
+          example.position.with = {{"1:hill.z9", {}}};
+        }).starts_with("there is no thing \"1:hill.z9\""));
+}
+
 }  // namespace ossuary::author

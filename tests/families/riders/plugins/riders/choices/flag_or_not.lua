@@ -1,0 +1,16 @@
+return {
+  options = function(who)
+    for place in spots(hill[who]) do
+      if at(place) and under(flag[who]) ~= place then offer(plant, place) end
+    end
+    if under(flag[who]) then offer(strike) end
+    offer(pass)
+  end,
+  chosen = function(who, what, place)
+    if what == plant then put_on(flag[who], place) end
+    if what == strike then
+      take_off(flag[who])
+      rest()
+    end
+  end,
+}

@@ -1,0 +1,1 @@
+return function() shuffle(pen) end

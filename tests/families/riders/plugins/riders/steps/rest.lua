@@ -1,0 +1,1 @@
+return function() take_off(tired) end
