@@ -2,6 +2,7 @@
 // counters. No terms of any one game: a screen that draws this draws every game.
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -19,6 +20,19 @@ namespace ossuary {
 /// How far a piece is turned clockwise.
 enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 
+/// How numbers at the sides of a piece are drawn.
+enum class SideForm : std::uint8_t {
+  Heads,  ///< as heads of arrows that point outwards, so many;
+  Bar,    ///< as a bar along the side, where there is one at all.
+};
+
+/// Numbers at the sides of a piece, as it lies upright; 0 where nothing is drawn.
+struct FaceSides {
+  SideForm form = SideForm::Heads;
+  std::array<std::int32_t, 4> numbers{};  ///< clockwise from the upper side.
+  friend bool operator==(const FaceSides&, const FaceSides&) = default;
+};
+
 /// One side of a piece, say a card, or of a die. It shows marks, a label, or both; face down, what its back shows, or,
 /// to a viewer who knows the piece, what its front does.
 struct Face {
@@ -29,6 +43,7 @@ struct Face {
   bool face_down = false;
   bool known = false;  ///< it lies face down, and this is its front, since the viewer knows it.
   LocalText text{};    ///< what it does, in a sentence; may be empty.
+  std::vector<FaceSides> sides{};
   friend bool operator==(const Face&, const Face&) = default;
 };
 
@@ -50,6 +65,13 @@ struct Zone {
   bool spent = false;  ///< what is left here matters no longer: the match is over, and nothing scores it.
 };
 
+/// A token that lies on a piece and goes where that goes.
+struct TableToken {
+  LocalText label{};  ///< a character or two; may be empty.
+  LocalText name{};
+  std::optional<Seat> owner;
+};
+
 /// A place of a structure for a piece, with its lower left corner in half pieces.
 struct TableSpot {
   std::string label;
@@ -58,6 +80,7 @@ struct TableSpot {
   std::optional<Face> face;
   bool open = false;    ///< a piece may be put here now.
   bool anchor = false;  ///< a piece may be put here with nothing around it.
+  std::vector<TableToken> tokens{};
 };
 
 /// The lower left corner, in half pieces, of a place that will be there once it is known where the structure stands.
