@@ -50,6 +50,7 @@ void FlowBuilder::add_down(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {
       kinds.push_back(kind);
     }
   }
+  const bool holds_some = !kinds.empty();  // a plugin of rules alone may leave the pieces to others
   const std::size_t errors = report_.count();
   for (const auto& [name, value] : says.down) {
     const auto attribute = names_.look_up("attribute", name.value);
@@ -66,7 +67,7 @@ void FlowBuilder::add_down(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {
     const AttributeValue wanted = read_single(*attribute, value);
     std::erase_if(kinds, [&](std::size_t kind) { return !says_of(rules_.pieces[kind], wanted, type); });
   }
-  if (kinds.empty() && report_.count() == errors) {
+  if (holds_some && kinds.empty() && report_.count() == errors) {
     report_.add("unknown-value/down", says.down.front().value.at, {{"zone", id.value}});
   }
   spec.down = std::move(kinds);
