@@ -1,0 +1,12 @@
+---A Hungry minion eats a Weak one that it points at; the builder of the tower chooses among several.
+return {
+  options = function(who, eater)
+    local t = tower[who]
+    local food = food_of(t, cell_of(eater))
+    for cell in each(t, food) do offer(cell) end
+  end,
+  chosen = function(who, eater, cell)
+    if kill(who, cell, eaten, at(eater)) then throw_off(who, cell) end
+    take_meal(who, eater, cell)
+  end,
+}

@@ -1,0 +1,10 @@
+---A foreminion whose minion died jumps to another; it must if it can (ruling). That may be in another group.
+return {
+  options = function(who, cell)
+    local t = tower[who]
+    for other in each(t, landings(t, cell)) do offer(other) end
+  end,
+  chosen = function(who, _, other)
+    put_on(foreminion[who], other)
+  end,
+}

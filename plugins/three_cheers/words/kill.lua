@@ -1,0 +1,11 @@
+---A minion dies: it goes face up to the discard pile, and `cause` is told. True if a foreminion rode on it.
+return function(who, cell, cause, by)
+  local card, rode = at(cell), under(foreminion[who]) == cell
+  move(cell, card, discards)
+  if by then
+    tell(cause, who, card, by)
+  else
+    tell(cause, who, card)
+  end
+  return rode
+end
