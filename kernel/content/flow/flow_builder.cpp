@@ -329,7 +329,7 @@ void FlowBuilder::add_setups() {
 }
 
 void FlowBuilder::add_news(const Named<NewsDefinition>& news) {
-  NewsSpec spec{.id = news.key(), .says = with_dials(news.value.spec.says)};
+  NewsSpec spec{.id = news.key(), .says = with_dials(news.value.spec.says), .told = news.value.spec.told};
   spec.subject = static_cast<std::size_t>(news.value.subject.value);
   spec.about = spec.subject;
   for (const auto& [language, text] : spec.says) {
