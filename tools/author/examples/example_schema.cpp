@@ -52,8 +52,10 @@ constexpr auto kExampleKeys = std::to_array<KeySpec>({
              "{}"),
 });
 
-constexpr KeySpec kFalls = text("", Text, {}, "how chance falls, say \"light of 2: 1S\"");
-constexpr KeySpec kAction = text("", Text, {}, "an action as players type it");
+constexpr KeySpec kFalls = text("", Text, {},
+                                "how chance falls, as records say it, with the English label of a piece, or its id "
+                                "where that is not unique, say \"light of 2: 1S\"");
+constexpr KeySpec kAction = text("", Text, {}, "an action as players type it, in ids, say \"lay goat 2:tower.b1\"");
 constexpr ValueRange kSeats{1, kMaxSeats};
 
 constexpr KeySpec chance(Target to) {
@@ -87,7 +89,11 @@ constexpr auto kLegalKeys = std::to_array<KeySpec>({
     actions("none", kTo<&LegalDefinition::none>, "none of them is"),
 });
 constexpr auto kPlayKeys = std::to_array<KeySpec>({
-    optional(text("does", Text, kTo<&PlayDefinition::does>, "the action that is done; left out: only look"), ""),
+    optional(
+        text(
+            "does", Text, kTo<&PlayDefinition::does>,
+            "the action that is done, in ids, a place with its zone, say \"lay goat 2:tower.b1\"; left out: only look"),
+        ""),
     chance(kTo<&PlayDefinition::chance>),
     optional(table("legal", kTo<&PlayDefinition::legal>, kLegalKeys, "what is legal after it")),
 });
