@@ -1,0 +1,121 @@
+// Words by which a choice says what may be chosen. Those that go through pieces do in one call what a loop would do.
+#include "script/flow/words.h"
+
+namespace ossuary {
+
+namespace {
+
+/// What the choice on top of the agenda offers.
+class Offers {
+ public:
+  Offers(lua_State* lua, const FlowContext& flow)
+      : lua_(lua), plan_(*flow.plan), offers_(flow.position->offers), choice_(choice_of(lua, flow)) {}
+
+  /// What stands for a thing in an action.
+  [[nodiscard]] std::size_t atom_of(Value value) const {
+    const std::size_t atom = plan_.atom_of(value, FlowPosition::decider_of(choice_));
+    if (atom == 0) [[unlikely]] {
+      raise(lua_, "script-error/cannot-offer",
+            {{"thing", plan_.describe(value)}, {"least", kLeastOffer}, {"most", kMostOffer}});
+    }
+    return atom;
+  }
+  [[nodiscard]] std::size_t atom_of_kind(std::size_t kind) const { return atom_of(value_of(ValueType::Piece, kind)); }
+  [[nodiscard]] std::size_t atom_of_zone(const FlowZone& zone) const {
+    return atom_of(value_of(ValueType::Zone, static_cast<std::size_t>(&zone - plan_.zones.data())));
+  }
+
+  void add(std::size_t first, std::size_t second = 0) {
+    if (offers_.size() == ActionList::kCapacity) [[unlikely]] {
+      raise(lua_, "script-limit/offers", {{"most", ActionList::kCapacity}});
+    }
+    offers_.add(make_action(choice_.which, first, second));
+  }
+
+ private:
+  /// What is on top of the agenda. Fails where no choice lists what it offers.
+  static const Frame& choice_of(lua_State* lua, const FlowContext& flow) {
+    if (flow.phase != FlowPhase::Options) [[unlikely]] {
+      raise(lua, "script-error/only-offers");
+    }
+    return flow.position->state.top();
+  }
+
+  lua_State* lua_;
+  const FlowPlan& plan_;
+  ActionList& offers_;
+  const Frame& choice_;
+};
+
+void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> second) {
+  Offers offers(lua, flow);
+  const std::size_t one = offers.atom_of(first);
+  offers.add(one, second.thing ? offers.atom_of(*second.thing) : 0);
+}
+
+void offer_kinds(lua_State* lua, const FlowContext& flow, const FlowZone& zone) {
+  Offers offers(lua, flow);
+  visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) { offers.add(offers.atom_of_kind(kind)); });
+}
+
+void offer_payable(lua_State* lua, const FlowContext& flow, Seat who, const FlowZone& zone, AmountsAttribute cost) {
+  Offers offers(lua, flow);
+  visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) {
+    const AttributeValue* const says = flow.plan->said_of(kind, cost.index);
+    if (says == nullptr || can_pay(flow, who, says->amounts)) {
+      offers.add(offers.atom_of_kind(kind));
+    }
+  });
+}
+
+void offer_without(lua_State* lua, const FlowContext& flow, const FlowZone& zone, AttributeIndex attribute) {
+  Offers offers(lua, flow);
+  const std::size_t from = offers.atom_of_zone(zone);
+  visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) {
+    if (flow.plan->said_of(kind, attribute.index) == nullptr) {
+      offers.add(from, offers.atom_of_kind(kind));
+    }
+  });
+}
+
+void offer_rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone, NumberAttribute price, Number most,
+                const FlowZone& without) {
+  Offers offers(lua, flow);
+  const std::vector<ZoneRow>& rows = flow.rules().zones[zone].rows;
+  if (rows.empty()) [[unlikely]] {
+    Arguments(lua, 1).refuse("script-error/rows");
+  }
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const AttributeValue* const says = attribute_of(rows[i].values, price.index);
+    if ((says == nullptr ? 0 : says->number) > most.number) {
+      continue;
+    }
+    const FlowZone& row = flow.plan->zones[flow.plan->first_zone[zone] + i];
+    const std::size_t from = offers.atom_of_zone(row);
+    visit_kinds(flow.state(), row, [&](std::size_t kind, std::size_t) {
+      if (count(flow.state(), without, kind) == 0) {
+        offers.add(offers.atom_of_kind(kind), from);
+      }
+    });
+  }
+}
+
+constexpr std::array kOffering{
+    fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
+    look<offer_kinds>("offer_kinds", "zone", "In `options`: offers each kind of piece that lies in a zone."),
+    look<offer_payable>("offer_payable", "who, zone, attribute",
+                        "In `options`: offers each kind in a zone of which `who` has as much of each counter as the "
+                        "attribute says, as `can_pay` asks it."),
+    look<offer_without>(
+        "offer_without", "zone, attribute",
+        "In `options`: offers the zone together with each kind in it that does not have the attribute."),
+    look<offer_rows>("offer_rows", "zone, attribute, most, without",
+                     "In `options`: of each row of a zone whose attribute is at most `most`, offers each kind in it "
+                     "together with the row, but for kinds that lie in the zone `without`."),
+};
+
+}  // namespace
+
+std::span<const FlowWord> offering_words() { return kOffering; }
+
+}  // namespace ossuary
