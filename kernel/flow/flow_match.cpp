@@ -116,6 +116,8 @@ std::vector<std::string> FlowMatch::chance_outcomes() const {
   return lines;
 }
 
+bool FlowMatch::chance_fell() const { return !position_.fallen.empty() || (just_begun_ && !drawn_options().empty()); }
+
 void FlowMatch::chance_events(std::vector<ChanceEvent>& into) const {
   into.clear();
   for (const auto& [which, weight] : awaits_chance() ? ways_to_fall(position_) : std::vector<ChanceOutcome>()) {
@@ -194,11 +196,9 @@ void FlowMatch::whereabouts(std::vector<Whereabouts>& into) const {
     }
     const auto board =
         static_cast<std::size_t>(std::count_if(rules.zones.begin(), family, std::mem_fn(&ZoneSpec::has_spots)));
-    for (std::size_t place = 0; place < zone.most; ++place) {
-      if (const Placed piece = placed(position_.state, zone, place); piece.kind != 0) {
-        into.push_back({.thing = piece.kind - 1U, .owner = zone.owner, .board = board, .place = place});
-      }
-    }
+    visit_placed(position_.state, zone, [&](std::size_t place, const Placed& piece) {
+      into.push_back({.thing = piece.kind - 1U, .owner = zone.owner, .board = board, .place = place});
+    });
   }
 }
 

@@ -41,6 +41,7 @@ class FlowMatch final : public Match {
   [[nodiscard]] const ScriptFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
 
   [[nodiscard]] std::vector<std::string> chance_outcomes() const override;
+  [[nodiscard]] bool chance_fell() const override;
   void hold_chance(bool hold) override { position_.held = hold; }
   [[nodiscard]] bool awaits_chance() const override { return !fault_ && position_.awaits_chance(); }
   void chance_events(std::vector<ChanceEvent>& into) const override;

@@ -56,12 +56,12 @@ namespace {
 template <class State, class Visit>
 void visit_hidden_places(const FlowPlan& plan, State& state, const FlowZone& zone, std::optional<Seat> viewer,
                          const Visit& visit) {
-  const std::size_t places = zone.form == ZoneForm::Pile ? count(state, zone) : zone.most;
-  for (std::size_t place = 0; !zone.is_counted() && place < places; ++place) {
-    auto* const bytes = &state.zones[zone.content() + kPlaceBytes * place];
-    if (bytes[0] != 0 && !sees(plan, state, zone, place, viewer)) {
-      visit(bytes, place);
-    }
+  if (!zone.is_counted()) {
+    visit_placed(state, zone, [&](std::size_t place, const Placed&) {
+      if (!sees(plan, state, zone, place, viewer)) {
+        visit(&state.zones[zone.content() + kPlaceBytes * place], place);
+      }
+    });
   }
 }
 

@@ -28,6 +28,7 @@ class Planner {
     lay_out_tokens();
     lay_out_zones();
     number_atoms();
+    note_attributes();
     if (plan_->numbers > kMaxFlowNumbers) {
       return fmt::format("too many counters, notes and options of all seats: {}, the limit is {}", plan_->numbers,
                          kMaxFlowNumbers);
@@ -181,6 +182,14 @@ class Planner {
     for (std::size_t zone = 0; zone < plan_->zones.size(); ++zone) {
       for (std::size_t cell = 0; plan_->zones[zone].has_spots() && cell < plan_->zones[zone].most; ++cell) {
         add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + cell));
+      }
+    }
+  }
+
+  void note_attributes() {
+    for (const PieceKind& piece : rules_.pieces) {
+      for (std::size_t attribute = 0; attribute < rules_.attributes.size(); ++attribute) {
+        plan_->says.push_back(attribute_of(piece.values, attribute));
       }
     }
   }

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "base/ids.h"
 #include "base/result.h"
 #include "flow/hidden_sets.h"
@@ -22,12 +23,14 @@ namespace ossuary {
 
 /// Bytes of one place of a pile, of slots or a grid.
 inline constexpr std::size_t kPlaceBytes = 3;
+/// Bytes of the set of places of slots or a grid where something lies.
+inline constexpr std::size_t kTakenBytes = sizeof(CellSet);
 
 /// One zone of a match, as bytes of FlowState::zones from `offset` on. All begin with the number of pieces in it. Then:
 /// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
 /// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
-/// (0: none, else 1 more than its index), the pose, and who peeked at it. Behind all places there may be a byte for
-/// each, with the tokens on the piece there.
+/// (0: none, else 1 more than its index), the pose, and who peeked at it; slots and a grid before them the set of
+/// places where something lies. Behind all places there may be a byte for each, with the tokens on the piece there.
 struct FlowZone {
   std::size_t family = 0;  ///< index of FlowRules::zones.
   std::optional<Seat> owner{};
@@ -44,7 +47,9 @@ struct FlowZone {
   std::uint8_t token_bits = 0;  ///< the tokens that may lie there, by FlowToken::bit.
 
   /// Where its counts, or its places, begin.
-  [[nodiscard]] std::size_t content() const { return offset + (form == ZoneForm::Die ? 2U : 1U); }
+  [[nodiscard]] std::size_t content() const {
+    return offset + (form == ZoneForm::Die ? 2U : has_spots() ? 1U + kTakenBytes : 1U);
+  }
   [[nodiscard]] bool is_counted() const { return form == ZoneForm::Pool || form == ZoneForm::Die; }
   [[nodiscard]] bool has_spots() const { return form == ZoneForm::Slots || form == ZoneForm::Grid; }
 };
@@ -82,8 +87,14 @@ struct FlowPlan {
   bool has_hidden = false;  ///< some zone is not open to all, or has places, where a piece may lie face down.
   bool turns = false;       ///< some script turns pieces round.
   HiddenSets hidden;
-  std::vector<Value> atoms;  ///< what can be offered; nothing at 0.
+  std::vector<Value> atoms;                 ///< what can be offered; nothing at 0.
+  std::vector<const AttributeValue*> says;  ///< what kinds of pieces say: see said_of().
 
+  /// What a kind of piece says of an attribute; null where it says nothing, or where there is none of these.
+  [[nodiscard]] const AttributeValue* said_of(std::size_t kind, std::size_t attribute) const {
+    const std::size_t at = kind * rules->attributes.size() + attribute;
+    return attribute < rules->attributes.size() && at < says.size() ? says[at] : nullptr;
+  }
   /// What a shuffle of this zone inserts.
   [[nodiscard]] const std::vector<Insertion>& insertions(const FlowZone& pile) const {
     return rules->zones[pile.family].insert;

@@ -12,7 +12,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
   GameInfo info{static_cast<const RulesetInfo&>(rules)};
   info.seats = static_cast<std::size_t>(players);
   info.categories = rules.categories;
-  info.outlook_in_points = !rules.outlook;
+  info.outlook_unit = rules.outlook ? rules.outlook_unit : 1;
   info.layout = rules.layout;
   info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {

@@ -301,7 +301,8 @@ struct FlowRules : RulesetInfo {
   std::vector<FlowScript> scripts;
   std::optional<std::size_t> score;            ///< index of `scripts`; without one there are no points.
   std::optional<std::size_t> outlook;          ///< the same; else what a seat can expect is its points.
-  std::vector<std::size_t> counts{};           ///< the same: what must hold of the pieces, by plugin.
+  std::int32_t outlook_unit = 0;               ///< so much of an outlook is a point; 0 where the flow does not say.
+  std::vector<std::size_t> counts{};           ///< scripts: what must hold of the pieces, by plugin.
   std::map<std::string, std::int64_t> params;  ///< the dials that are the same for all numbers of players.
   std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 

@@ -76,23 +76,31 @@ std::size_t count(const FlowState& state, const FlowZone& zone, std::size_t kind
     return state.zones[zone.content() + kind - zone.first_kind];
   }
   std::size_t found = 0;
-  for (std::size_t at = 0; at < zone.most; ++at) {
-    found += placed(state, zone, at).kind == byte_of(kind) ? 1U : 0U;
-  }
+  visit_placed(state, zone, [&](std::size_t, const Placed& piece) { found += piece.kind == byte_of(kind) ? 1U : 0U; });
   return found;
 }
 
 std::size_t next_kind(const FlowState& state, const FlowZone& zone, std::size_t from) {
-  const std::size_t end = std::size_t{zone.first_kind} + zone.kinds;
   if (count(state, zone) == 0) {
     return kMaxPieceKinds;
   }
-  std::size_t kind = std::max<std::size_t>(from, zone.first_kind);
-  const std::uint8_t* const counts = zone.is_counted() ? &state.zones[zone.content()] : nullptr;
-  while (kind < end && (counts != nullptr ? counts[kind - zone.first_kind] : count(state, zone, kind)) == 0) {
-    ++kind;
+  if (!zone.is_counted()) {
+    std::size_t next = kMaxPieceKinds;
+    visit_placed(state, zone, [&](std::size_t, const Placed& piece) {
+      next = piece.kind > from ? std::min(next, piece.kind - std::size_t{1}) : next;
+    });
+    return next;
   }
-  return kind < end ? kind : kMaxPieceKinds;
+  const std::uint8_t* const counts = &state.zones[zone.content()];
+  std::size_t at = std::max<std::size_t>(from, zone.first_kind) - zone.first_kind;
+  std::uint64_t eight = 0;
+  while (at + sizeof eight <= zone.kinds && (std::memcpy(&eight, counts + at, sizeof eight), eight == 0)) {
+    at += sizeof eight;
+  }
+  while (at < zone.kinds && counts[at] == 0) {
+    ++at;
+  }
+  return at < zone.kinds ? zone.first_kind + at : kMaxPieceKinds;
 }
 
 std::size_t kind_by_lot(const FlowState& state, const FlowZone& zone, std::uint32_t lot) {
@@ -148,17 +156,13 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
     return Placed{.kind = byte_of(kind)};
   }
   std::size_t at = place_of(state, zone, kind);
-  const Placed taken = placed(state, zone, at);
+  const Placed out = placed(state, zone, at);
   if (zone.form == ZoneForm::Pile) {
     std::memmove(place(state, zone, at), place(state, zone, at + 1), kPlaceBytes * (size - 1U - at));
     at = size - 1U;
   }
-  std::fill_n(place(state, zone, at), kPlaceBytes, std::uint8_t{0});
-  if (zone.tokens != 0) {
-    state.zones[zone.tokens + at] = 0;
-  }
-  --size;
-  return taken;
+  place_piece(state, zone, at, {});
+  return out;
 }
 
 bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8_t seen) {
@@ -171,10 +175,7 @@ bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8
     ++size;
     return true;
   }
-  std::size_t at = zone.form == ZoneForm::Pile ? size : 0;
-  while (placed(state, zone, at).kind != 0) {
-    ++at;
-  }
+  const std::size_t at = zone.has_spots() ? index((CellSet::first(zone.most) - taken(state, zone)).lowest()) : size;
   place_piece(state, zone, at, {.kind = byte_of(kind), .seen = seen});
   return true;
 }
@@ -188,6 +189,12 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
   bytes[2] = piece.seen;
   if (zone.tokens != 0) {
     state.zones[zone.tokens + at] = piece.tokens & zone.token_bits;
+  }
+  if (zone.has_spots()) {
+    CellSet places = taken(state, zone);
+    places = piece.kind != 0 ? places | CellSet::of(id_at<CellId>(at)) : places - CellSet::of(id_at<CellId>(at));
+    const std::uint64_t word = places.word();
+    std::memcpy(&state.zones[zone.offset + 1U], &word, kTakenBytes);
   }
 }
 

@@ -121,7 +121,26 @@ struct Placed {
   const std::uint8_t tokens = zone.tokens == 0 ? std::uint8_t{0} : state.zones[zone.tokens + place];
   return {state.zones[at], state.zones[at + 1], state.zones[at + 2], tokens};
 }
-/// Makes `piece` what is in place `at`, nothing where its kind is 0, and updates the number of pieces in the zone.
+/// The places of slots or a grid where a piece lies.
+[[nodiscard]] inline CellSet taken(const FlowState& state, const FlowZone& zone) {
+  std::uint64_t places = 0;
+  std::memcpy(&places, &state.zones[zone.offset + 1U], kTakenBytes);
+  return CellSet(places);
+}
+/// Calls `visit` with each place of a pile, of slots or a grid where a piece lies, in order, and with the piece.
+template <class Visit>
+void visit_placed(const FlowState& state, const FlowZone& zone, const Visit& visit) {
+  if (zone.has_spots()) {
+    for (const CellId cell : taken(state, zone)) {
+      visit(index(cell), placed(state, zone, index(cell)));
+    }
+  } else {
+    for (std::size_t place = 0; place < count(state, zone); ++place) {
+      visit(place, placed(state, zone, place));
+    }
+  }
+}
+/// Makes `piece` what is in place `at`, nothing where its kind is 0, and updates what the zone says of all its pieces.
 /// Tokens fall off that may not lie there.
 void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed piece);
 

@@ -133,7 +133,7 @@ struct GameInfo : RulesetInfo {
   std::size_t seats = 0;
   std::vector<Category> categories{};  ///< by CategoryId; at most kMaxCategories.
   std::vector<GameOption> options{};
-  bool outlook_in_points = true;    ///< else Match::outlook() has a measure of its own.
+  std::int32_t outlook_unit = 1;    ///< so much of Match::outlook() is a point; 0: it has a measure of its own.
   bool menu_in_words = false;       ///< a list of actions needs sentences: the table does not show what notation names.
   std::vector<GameThing> things{};  ///< what Match::whereabouts() locates; none where the family does not say.
   std::vector<GameBoard> boards{};  ///< where it locates them.

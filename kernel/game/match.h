@@ -143,6 +143,8 @@ class Match {
 
   /// What chance decided at the last step (at the start: the deal), as lines for the record.
   [[nodiscard]] virtual std::vector<std::string> chance_outcomes() const = 0;
+  /// True if that is anything: if chance fell at the last step.
+  [[nodiscard]] virtual bool chance_fell() const { return !chance_outcomes().empty(); }
   /// From now on, apply() stops where chance must fall, so that a test can choose how; or no longer does. Copies
   /// inherit it, and restart() keeps it, though what it deals falls by chance. @pre the match does not await chance.
   virtual void hold_chance(bool /*hold*/) {}

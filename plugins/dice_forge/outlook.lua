@@ -6,11 +6,8 @@ return function(who)
   local own = left + (who > now and 1 or 0)
   local rolls = (left * seats + seats - now) * (seats == 2 and 2 or 1)
   local sum = 100 * have(glory[who])
-  for _, pile in ipairs({ works, spent, glass, gear, used_gear }) do
-    for card in kinds(pile[who]) do
-      sum = sum + how_many(pile[who], card) * (100 * points(card) + own * worth(card))
-    end
-  end
+    + 100 * total(points, works[who], spent[who], glass[who], gear[who], used_gear[who])
+    + own * total(worth, works[who], spent[who], glass[who], gear[who], used_gear[who])
   local stock = have(gold[who]) * params.worth_gold
     + have(sun[who]) * params.worth_sun + have(moon[who]) * params.worth_moon
   if own > 0 then
@@ -19,9 +16,5 @@ return function(who)
     sum = sum + stock * params.worth_last // 100
   end
   if rolls == 0 then return sum end
-  local faces = 0
-  for _, die in ipairs({ light, dark, bought }) do
-    for face in kinds(die[who]) do faces = faces + how_many(die[who], face) * worth(face) end
-  end
-  return sum + faces * rolls * params.worth_rest // 600
+  return sum + total(worth, light[who], dark[who], bought[who]) * rolls * params.worth_rest // 600
 end

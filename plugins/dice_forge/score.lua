@@ -1,18 +1,18 @@
 ---Glory by what it is from, then the cards. What no other counter knows is from dice.
 return function(who)
-  local sources = {
-    { hammer_glory, from_hammer }, { elder_glory, from_elder }, { bear_glory, from_bears },
-    { typhon_glory, from_typhon }, { boar_glory, from_boars }, { matched_glory, from_shields },
-    { swapped_glory, from_swaps },
-  }
-  local rest = have(glory[who]) + have(lost_glory[who])
-  for _, source in ipairs(sources) do
-    local n = have(source[1][who])
-    award(source[2], n)
-    rest = rest - n
-  end
-  award(from_dice, rest)
-  award(to_minotaurs, -have(lost_glory[who]))
+  local hammers, elders, bears = have(hammer_glory[who]), have(elder_glory[who]), have(bear_glory[who])
+  local typhons, boars = have(typhon_glory[who]), have(boar_glory[who])
+  local shields, swaps = have(matched_glory[who]), have(swapped_glory[who])
+  local lost = have(lost_glory[who])
+  award(from_hammer, hammers)
+  award(from_elder, elders)
+  award(from_bears, bears)
+  award(from_typhon, typhons)
+  award(from_boars, boars)
+  award(from_shields, shields)
+  award(from_swaps, swaps)
+  award(from_dice, have(glory[who]) + lost - hammers - elders - bears - typhons - boars - shields - swaps)
+  award(to_minotaurs, -lost)
   for _, pile in ipairs({ works, spent, glass, gear, used_gear }) do
     for card in kinds(pile[who]) do award(from_cards, points(card) * how_many(pile[who], card), card) end
   end

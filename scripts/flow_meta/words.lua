@@ -64,6 +64,13 @@ function can_pay(who, amounts) end
 ---@return integer
 function how_many(zone, piece) end
 
+---The sum of what an attribute of whole numbers says of all pieces in zones.
+---@param attribute function
+---@param zone Thing
+---@param ... any
+---@return integer
+function total(attribute, zone, ...) end
+
 ---Goes through the kinds of pieces that lie in a zone, in the order of their declaration.
 ---@param zone Thing
 ---@return fun(): Thing
@@ -433,13 +440,35 @@ function end_turn() end
 ---Later: the game ends after this turn.
 function end_turns() end
 
----In `options`: offers a thing, or two together.
----@param thing any
----@param other? any
-function offer(thing, other) end
-
 ---Gives points to what is named first: in a scorer to each of `cells`, skulls of the scored kind; in `score.lua` of a flow to the seat that is scored, for `category`. Explanations name the last argument as the reason.
 ---@param category Thing
 ---@param points integer
 ---@param thing? any
 function award(category, points, thing) end
+
+---In `options`: offers a thing, or two together.
+---@param thing any
+---@param other? any
+function offer(thing, other) end
+
+---In `options`: offers each kind of piece that lies in a zone.
+---@param zone Thing
+function offer_kinds(zone) end
+
+---In `options`: offers each kind in a zone of which `who` has as much of each counter as the attribute says, as `can_pay` asks it.
+---@param who integer
+---@param zone Thing
+---@param attribute function
+function offer_payable(who, zone, attribute) end
+
+---In `options`: offers the zone together with each kind in it that does not have the attribute.
+---@param zone Thing
+---@param attribute function
+function offer_without(zone, attribute) end
+
+---In `options`: of each row of a zone whose attribute is at most `most`, offers each kind in it together with the row, but for kinds that lie in the zone `without`.
+---@param zone Thing
+---@param attribute function
+---@param most integer
+---@param without Thing
+function offer_rows(zone, attribute, most, without) end

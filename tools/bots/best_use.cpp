@@ -41,8 +41,8 @@ Result<BestUse::Worth, ScriptFault> BestUse::worth(const Match& from, Action act
   if (auto fault = step(from, action, depth)) {
     return *fault;
   }
-  return samples == 1 || futures_[depth]->chance_outcomes().empty() ? best_of(samples, depth, tries)
-                                                                    : expected(from, action, samples, depth, tries);
+  return samples == 1 || !futures_[depth]->chance_fell() ? best_of(samples, depth, tries)
+                                                         : expected(from, action, samples, depth, tries);
 }
 
 Result<BestUse::Worth, ScriptFault> BestUse::expected(const Match& from, Action action, std::uint32_t samples,

@@ -58,6 +58,7 @@ FlowRules FlowBuilder::build() {
   rules_.plugins = stamps_of(from_.plugins);
   rules_.ranks = from_.says.ranks;
   add_params();
+  rules_.outlook_unit = flow_.outlook_unit ? flow_.outlook_unit->value : 0;
   rules_.turn_text = with_dials(flow_.turn.text.by_language);
   declare_things();
   if (report_.failed()) {

@@ -114,6 +114,7 @@ struct FlowDefinition {
   CallsDefinition setup;
   CallsDefinition laws;
   WinDefinition win;
+  std::optional<Marked<std::int32_t>> outlook_unit;
   std::vector<Named<CategoryDefinition>> categories;
   std::vector<NamedNumber> params;
   std::vector<Named<std::vector<NamedNumber>>> params_by_players;  ///< more dials, each by number of players.

@@ -195,6 +195,8 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
                    "run after every step that moved or turned a piece, until none of them does anything more")),
     optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
+    optional(number("outlook_unit", kTo<&FlowDefinition::outlook_unit>, {1, 10'000}, "",
+                    "so much of what outlook.lua returns is a point")),
     optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
                    {0, kMaxCategories})),
     optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),

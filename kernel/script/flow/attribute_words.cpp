@@ -8,7 +8,7 @@ namespace ossuary {
 namespace {
 
 std::optional<Value> value_after(const FlowContext& flow, Thing<ValueType::Amounts> which, Value last) {
-  const AttributeValue* value = attribute_of(flow.rules().pieces[which >> 8U].values, which & 0xFFU);
+  const AttributeValue* value = flow.plan->said_of(which >> 8U, which & 0xFFU);
   if (value == nullptr) {
     return std::nullopt;
   }
@@ -20,7 +20,7 @@ std::optional<Value> value_after(const FlowContext& flow, Thing<ValueType::Amoun
 /// numbers.
 int next_offset(lua_State* lua) {
   const auto which = take<Thing<ValueType::Amounts>>(lua, 1);
-  const AttributeValue* value = attribute_of(flow_of(lua).rules().pieces[which >> 8U].values, which & 0xFFU);
+  const AttributeValue* value = flow_of(lua).plan->said_of(which >> 8U, which & 0xFFU);
   const auto last = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
   if (value == nullptr || last == value->offsets.size()) {
     return 0;
@@ -50,7 +50,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
     Arguments(lua, 1, id.c_str()).refuse("script-error/piece-or-spot", {{"got", flow.plan->describe(of)}});
   }
   const bool shows = piece.kind != 0 && (piece.pose & kFaceDown) == 0;
-  const AttributeValue* value = shows ? attribute_of(flow.rules().pieces[piece.kind - 1U].values, attribute) : nullptr;
+  const AttributeValue* value = shows ? flow.plan->said_of(piece.kind - 1U, attribute) : nullptr;
   return push_result(lua, value == nullptr ? 0 : value->on(side_as_it_lies(*side, piece)));
 }
 
@@ -63,16 +63,15 @@ int call_attribute(lua_State* lua) {
   if (type == AttributeType::Sided) {
     return push_sided(lua, flow, attribute, of);
   }
-  const std::vector<AttributeValue>* values = nullptr;
-  if (type_of(of) == ValueType::Piece) {
-    values = &flow.rules().pieces[index_of(of)].values;
+  const AttributeValue* value = nullptr;
+  if (type_of(of) == ValueType::Piece) [[likely]] {
+    value = flow.plan->said_of(index_of(of), attribute);
   } else if (type_of(of) == ValueType::Zone && flow.plan->zones[index_of(of)].row) {
     const FlowZone& row = flow.plan->zones[index_of(of)];
-    values = &flow.rules().zones[row.family].rows[*row.row].values;
+    value = attribute_of(flow.rules().zones[row.family].rows[*row.row].values, attribute);
   } else {
     Arguments(lua, 1, id.c_str()).refuse("script-error/piece-or-row", {{"got", flow.plan->describe(of)}});
   }
-  const AttributeValue* value = attribute_of(*values, attribute);
   const bool listed = type == AttributeType::Amounts || type == AttributeType::Pieces || type == AttributeType::Names ||
                       type == AttributeType::Offsets;
   if (listed && type_of(of) != ValueType::Piece) {
@@ -101,6 +100,14 @@ int call_attribute(lua_State* lua) {
 void push_attribute_word(lua_State* lua, std::size_t attribute) {
   lua_pushinteger(lua, static_cast<lua_Integer>(attribute));
   lua_pushcclosure(lua, call_attribute, 1);
+}
+
+std::size_t take_attribute(Arguments& arguments, AttributeType type, std::string_view wanted) {
+  const std::size_t attribute = arguments.take<AttributeIndex>().index;
+  if (flow_of(arguments.lua()).rules().attributes[attribute].type != type) [[unlikely]] {
+    arguments.refuse("script-error/attribute-type", {{"wanted", wanted}});
+  }
+  return attribute;
 }
 
 AttributeIndex Parameter<AttributeIndex>::take(Arguments& arguments) {

@@ -1,4 +1,4 @@
-// Words that call what happens when the running step has ended; and those that offer and award.
+// Words that call what happens when the running step has ended; and the one that awards.
 #include <fmt/format.h>
 
 #include "script/flow/words.h"
@@ -141,30 +141,7 @@ void end_turn(lua_State* lua, FlowContext& flow) {
 
 void end_turns(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what = FrameKind::EndTurns}); }
 
-// --- offers and awards ---
-
-void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> second) {
-  if (flow.phase != FlowPhase::Options) [[unlikely]] {
-    raise(lua, "script-error/only-offers");
-  }
-  const FlowPosition& position = *flow.position;
-  const Frame& choice = position.state.top();
-  const auto atom_of = [&](Value value) {
-    const std::size_t atom = flow.plan->atom_of(value, position.decider_of(choice));
-    if (atom == 0) [[unlikely]] {
-      raise(lua, "script-error/cannot-offer",
-            {{"thing", flow.plan->describe(value)}, {"least", kLeastOffer}, {"most", kMostOffer}});
-    }
-    return atom;
-  };
-  const std::size_t one = atom_of(first);
-  const std::size_t two = second.thing ? atom_of(*second.thing) : 0;
-  ActionList& offers = flow.position->offers;
-  if (offers.size() == ActionList::kCapacity) [[unlikely]] {
-    raise(lua, "script-limit/offers", {{"most", ActionList::kCapacity}});
-  }
-  offers.add(make_action(choice.which, one, two));
-}
+// --- awards ---
 
 void award(lua_State* lua, FlowContext& flow, CategoryIndex category, Number number, std::optional<Value> by) {
   if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
@@ -198,7 +175,6 @@ constexpr std::array kCalling{
                     "turns; the function gets the piece, its owner, then what else is given."),
     later<end_turn>("end_turn", "", "Later: the turn ends; whatever still waits is dropped."),
     later<end_turns>("end_turns", "", "Later: the game ends after this turn."),
-    fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
     shared_fact<award>(shared::kAward, "category, points, thing"),
 };
 

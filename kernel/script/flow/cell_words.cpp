@@ -14,16 +14,17 @@ namespace {
 template <class Fits>
 CellSet cells_where(const FlowContext& flow, const FlowZone& zone, const Fits& fits) {
   CellSet found;
-  for (std::size_t place = 0; place < zone.most; ++place) {
-    if (const Placed piece = placed(flow.state(), zone, place); piece.kind != 0 && fits(piece)) {
+  visit_placed(flow.state(), zone, [&](std::size_t place, const Placed& piece) {
+    if (fits(piece)) {
       found.insert(id_at<CellId>(place));
     }
-  }
+  });
   return found;
 }
 
 CellSet occupied(const FlowContext& flow, Places places, std::optional<PieceIndex> piece) {
-  return cells_where(flow, places.zone, [&](const Placed& there) { return !piece || there.kind == *piece + 1; });
+  return piece ? cells_where(flow, places.zone, [&](const Placed& there) { return there.kind == *piece + 1; })
+               : taken(flow.state(), places.zone);
 }
 
 CellSet turned_round(const FlowContext& flow, Places places) {
@@ -56,7 +57,7 @@ class WantedValue {
     if ((piece.pose & kFaceDown) != 0) {
       return false;
     }
-    const AttributeValue* has = attribute_of(flow_.rules().pieces[piece.kind - 1U].values, attribute_);
+    const AttributeValue* has = flow_.plan->said_of(piece.kind - 1U, attribute_);
     if (!counted_) {
       return has != nullptr && std::ranges::count(has->values, value_) > 0;
     }

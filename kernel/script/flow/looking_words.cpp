@@ -44,11 +44,34 @@ std::int32_t room(const FlowContext& flow, CounterIndex counter) {
   return std::max(0, cap_of(*flow.plan, flow.state(), counter) - flow.state().numbers[counter]);
 }
 
-bool can_pay(const FlowContext& flow, Seat who, std::span<const Amount> amounts) {
-  return std::ranges::all_of(amounts, [&](const Amount& amount) {
-    const std::size_t counter = counter_of(*flow.plan, amount.counter, who);
-    return flow.state().numbers[counter] - amount.number >= flow.plan->counters[counter].floor;
-  });
+std::int64_t total_of(const FlowContext& flow, std::size_t attribute, const FlowZone& zone) {
+  const FlowState& state = flow.state();
+  const auto said = [&](std::size_t kind) {
+    const AttributeValue* const says = flow.plan->said_of(kind, attribute);
+    return says == nullptr ? std::int64_t{0} : says->number;
+  };
+  std::int64_t sum = 0;
+  if (!zone.is_counted()) {
+    visit_placed(state, zone, [&](std::size_t, const Placed& piece) { sum += said(piece.kind - 1U); });
+    return sum;
+  }
+  std::size_t kind = 0;
+  for (std::size_t left = count(state, zone); left > 0; ++kind) {
+    kind = next_kind(state, zone, kind);
+    const std::size_t number = count(state, zone, kind);
+    sum += said(kind) * static_cast<std::int64_t>(number);
+    left -= number;
+  }
+  return sum;
+}
+
+std::int64_t total(lua_State* lua, const FlowContext& flow, NumberAttribute attribute, const FlowZone& zone,
+                   Rest others) {
+  std::int64_t sum = total_of(flow, attribute.index, zone);
+  for (int i = others.first; i <= others.last; ++i) {
+    sum += total_of(flow, attribute.index, take<const FlowZone&>(lua, i));
+  }
+  return sum;
 }
 
 std::size_t count_pieces(const FlowContext& flow, const FlowZone& zone, IfGiven<PieceIndex> piece) {
@@ -112,6 +135,8 @@ constexpr std::array kLooking{
     look<room>("room", "counter", "How much a counter can still gain."),
     look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),
     look<count_pieces>("how_many", "zone, piece", "How many pieces lie in a zone, or how many of one kind."),
+    look<total>("total", "attribute, zone, ...",
+                "The sum of what an attribute of whole numbers says of all pieces in zones."),
     look<kinds>("kinds", "zone",
                 "Goes through the kinds of pieces that lie in a zone, in the order of their declaration."),
     look<top>("top", "zone", "The top of a pile; of another zone the first kind there; nil if it is empty."),
@@ -124,6 +149,13 @@ constexpr std::array kLooking{
 };
 
 }  // namespace
+
+bool can_pay(const FlowContext& flow, Seat who, std::span<const Amount> amounts) {
+  return std::ranges::all_of(amounts, [&](const Amount& amount) {
+    const std::size_t counter = counter_of(*flow.plan, amount.counter, who);
+    return flow.state().numbers[counter] - amount.number >= flow.plan->counters[counter].floor;
+  });
+}
 
 int next_in_range(lua_State* lua) {
   const lua_Integer last = lua_tointeger(lua, 2);

@@ -223,10 +223,8 @@ std::span<const Amount> Parameter<std::span<const Amount>>::take(Arguments& argu
   if (type_of(value) != ValueType::Amounts) [[unlikely]] {
     refuse(arguments, value, ValueType::Amounts);
   }
-  const auto& pieces = flow_of(arguments.lua()).rules().pieces;
-  const std::size_t piece = index_of(value) >> 8U;
-  const AttributeValue* amounts =
-      piece < pieces.size() ? attribute_of(pieces[piece].values, index_of(value) & 0xFFU) : nullptr;
+  const FlowPlan& plan = *flow_of(arguments.lua()).plan;
+  const AttributeValue* amounts = plan.said_of(index_of(value) >> 8U, index_of(value) & 0xFFU);
   return amounts == nullptr ? std::span<const Amount>() : std::span(amounts->amounts);
 }
 

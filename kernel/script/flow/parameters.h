@@ -37,6 +37,9 @@ using SpotIndex = Thing<ValueType::Spot>;
 struct AttributeIndex {
   std::size_t index = 0;
 };
+/// The same of one that says whole numbers, and of one that says amounts of counters.
+struct NumberAttribute : AttributeIndex {};
+struct AmountsAttribute : AttributeIndex {};
 /// A number that can be passed on, of at most kMostNumber, and one that is not below 0 either.
 struct Number {
   std::int64_t number = 0;
@@ -95,6 +98,8 @@ struct ThingParameter {
 
 [[nodiscard]] std::size_t take_thing(Arguments& arguments, ValueType type);
 [[nodiscard]] const FlowZone& take_zone(Arguments& arguments, ZoneForm form);
+/// The next argument as an attribute of one type, which messages call `wanted`.
+[[nodiscard]] std::size_t take_attribute(Arguments& arguments, AttributeType type, std::string_view wanted);
 
 template <ValueType Type>
 struct Parameter<Thing<Type>> {
@@ -178,6 +183,20 @@ template <>
 struct Parameter<Truth> {
   static constexpr std::string_view kType = "any";
   static Truth take(Arguments& arguments) { return {lua_toboolean(arguments.lua(), arguments.next()) != 0}; }
+};
+template <>
+struct Parameter<NumberAttribute> {
+  static constexpr std::string_view kType = "function";
+  static NumberAttribute take(Arguments& arguments) {
+    return {{take_attribute(arguments, AttributeType::Integer, "whole numbers")}};
+  }
+};
+template <>
+struct Parameter<AmountsAttribute> {
+  static constexpr std::string_view kType = "function";
+  static AmountsAttribute take(Arguments& arguments) {
+    return {{take_attribute(arguments, AttributeType::Amounts, "amounts of counters")}};
+  }
 };
 /// What `amounts` are; empty for nil.
 template <>

@@ -76,8 +76,8 @@ Loop<T> range(Value first, std::size_t count) {
   return {next_in_range, before + static_cast<lua_Integer>(count), before};
 }
 
-/// Words that look, those about kinds of pieces, places, sets of cells and tokens, deeds, and those that call, offer
-/// and award.
+/// Words that look, those about kinds of pieces, places, sets of cells and tokens, deeds, those that call and award,
+/// and those that offer.
 [[nodiscard]] std::span<const FlowWord> looking_words();
 [[nodiscard]] std::span<const FlowWord> place_words();
 [[nodiscard]] std::span<const FlowWord> cell_words();
@@ -85,9 +85,11 @@ Loop<T> range(Value first, std::size_t count) {
 [[nodiscard]] std::span<const FlowWord> piece_words();
 [[nodiscard]] std::span<const FlowWord> doing_words();
 [[nodiscard]] std::span<const FlowWord> calling_words();
+[[nodiscard]] std::span<const FlowWord> offering_words();
 /// All of them, in this order; together they are flow_words().
-[[nodiscard]] inline std::array<std::span<const FlowWord>, 7> all_flow_words() {
-  return {looking_words(), piece_words(), place_words(), cell_words(), token_words(), doing_words(), calling_words()};
+[[nodiscard]] inline std::array<std::span<const FlowWord>, 8> all_flow_words() {
+  return {looking_words(), piece_words(), place_words(),   cell_words(),
+          token_words(),   doing_words(), calling_words(), offering_words()};
 }
 
 /// Pushes the word of an attribute.
@@ -101,6 +103,8 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
 [[nodiscard]] std::string name_of(const FlowContext& flow, const Frame& frame);
 /// The counter of `seat`, or the one of the table.
 [[nodiscard]] std::size_t counter_of(const FlowPlan& plan, std::size_t family, Seat seat);
+/// True if `who` has as much of each counter as `amounts` say.
+[[nodiscard]] bool can_pay(const FlowContext& flow, Seat who, std::span<const Amount> amounts);
 /// The side that a name is of; nothing for what is none.
 [[nodiscard]] std::optional<Side> side_of(const FlowRules& rules, Value value);
 /// The side of the upright piece that is on `side` now.

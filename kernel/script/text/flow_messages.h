@@ -95,6 +95,7 @@ inline constexpr auto kFlowMessages = std::to_array<MessageRow>({
     {"script-error/attribute",
      "{argument} must be an attribute, got {got}",
      {"write its name alone, without parentheses"}},
+    {"script-error/attribute-type", "{argument} must be an attribute of {wanted}"},
     {"script-error/piece-or-spot", "{argument} must be a piece or a spot, got {got}"},
     {"script-error/piece-or-row",
      "{argument} must be a piece or a row, got {got}",

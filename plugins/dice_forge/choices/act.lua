@@ -3,11 +3,7 @@ return {
   options = function(who)
     offer(pass)
     offer_triton(who)
-    if have(moon[who]) > 0 or have(sun[who]) > 0 then
-      for feat in kinds(stacks) do
-        if can_pay(who, cost(feat)) then offer(feat) end
-      end
-    end
+    offer_payable(who, stacks, cost)
     offer_faces(who, 0)
   end,
   chosen = function(who, deed, pool)

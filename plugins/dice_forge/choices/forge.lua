@@ -1,12 +1,8 @@
 ---A face takes the place of another on a die of the player, and lies up. The old one goes beside the board. Boars stay.
 return {
   options = function(who)
-    for old in kinds(light[who]) do
-      if not boar(old) then offer(light[who], old) end
-    end
-    for old in kinds(dark[who]) do
-      if not boar(old) then offer(dark[who], old) end
-    end
+    offer_without(light[who], boar)
+    offer_without(dark[who], boar)
   end,
   chosen = function(who, pool, face, die, old)
     move(die, old, removed[who])

@@ -4,9 +4,7 @@ return {
     if how_many(gear[who]) == 0 then return end
     offer(pass)
     offer_triton(who)
-    for card in kinds(gear[who]) do
-      if can_pay(who, fee(card)) then offer(card) end
-    end
+    offer_payable(who, gear[who], fee)
   end,
   chosen = function(who, card)
     if card == triton_token then

@@ -58,6 +58,18 @@ TEST_CASE("in every flow there are the same pieces at every moment", "[property]
   });
 }
 
+TEST_CASE("every grid knows at every moment where its pieces lie", "[property]") {
+  check_flows(5, [](const FlowMatch& match) {
+    const FlowPosition& position = match.position();
+    for (const FlowZone& zone : position.plan->zones) {
+      for (std::size_t place = 0; zone.has_spots() && place < zone.most; ++place) {
+        const bool lies = placed(position.state, zone, place).kind != 0;
+        REQUIRE(lies == taken(position.state, zone).contains(id_at<CellId>(place)));
+      }
+    }
+  });
+}
+
 TEST_CASE("in every flow counters keep within their floors and caps", "[property]") {
   check_flows(20, [](const FlowMatch& match) {
     const FlowPosition& position = match.position();

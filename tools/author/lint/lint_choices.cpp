@@ -51,7 +51,7 @@ bool forces_payment(const TextFile& choice, const Callable& callable, const Name
   add_named(choice, callable, false, by_words);
   Names by_steps;
   add_named(choice, callable, true, by_steps);
-  const bool asks = by_words.contains("can_pay") || by_words.contains("have");
+  const bool asks = by_words.contains("can_pay") || by_words.contains("offer_payable") || by_words.contains("have");
   const bool pays = by_words.contains("lose") || by_steps.contains("pay") || by_steps.contains("pay_all");
   const auto declines = [&](const std::string& name) {
     const auto called = callable.find(name);

@@ -8,6 +8,7 @@
 
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
+#include "script/flow/flow_scripts.h"
 #include "script/text/syntax.h"
 
 namespace ossuary::author {
@@ -285,7 +286,12 @@ void find_unheard_events(const LintSubject& subject, LintReport& report) {
 
 void find_choices_without_offers(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
-    Names offering{"offer", "require"};
+    Names offering{"require"};
+    for (const WordText& word : flow_words()) {
+      if (word.name.starts_with("offer")) {
+        offering.emplace(word.name);
+      }
+    }
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const FlowScriptDefinition& script : plugin->flow.scripts) {
         if (script.role == ScriptRole::Word) {

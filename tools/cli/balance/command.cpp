@@ -59,7 +59,7 @@ constexpr std::uint64_t kMost = 20'000;
 /// the categories, if points are what bots go by, and without those of one category there are others.
 std::vector<std::string> kinds_of(const GameInfo& game) {
   std::vector<std::string> kinds;
-  const bool all = !things_show_marks(game) && game.outlook_in_points && game.categories.size() > 1;
+  const bool all = !things_show_marks(game) && game.outlook_unit == 1 && game.categories.size() > 1;
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
     if (all || std::ranges::any_of(game.things, [&](const GameThing& thing) {
           return std::ranges::count(thing.marks, id_at<CategoryId>(k)) > 0;

@@ -284,7 +284,7 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
     }
     write(text + ".");
   }
-  if (!engine_.game().info().outlook_in_points) {
+  if (engine_.game().info().outlook_unit != 1) {
     write(words().say(advice.certain
                           ? "That is the best of {n} {n|action|actions}, as far as the game can estimate it."
                           : "That is the best of {n} {n|action|actions} on average over what is not known yet, as far "

@@ -234,7 +234,7 @@ Verdict ReplayViewer::verdict_of(const Ranking& ranking) {
     return {words().say("There is no hint: no action could be tried in time.")};
   }
   const Advice& best = actions.front();
-  const bool in_points = source_.game.info().outlook_in_points;
+  const bool in_points = source_.game.info().outlook_unit == 1;
   const double lost = best.after - done->after;
   if (done == actions.begin() || lost < kNoDifference) {
     return {in_points ? words().say("The bot would do the same, and expects {points}.",

@@ -236,8 +236,8 @@ void ScreenPlay::show_ranking(const Ranking& ranking) {
     if (option != model_.now->options.end()) {
       hint->best.push_back(static_cast<std::size_t>(option - model_.now->options.begin()));
       const std::string change = estimate_text(advice.after - advice.before);
-      hint->estimates.push_back(!engine_.game().info().outlook_in_points ? std::string()
-                                : advice.certain                         ? change
+      hint->estimates.push_back(engine_.game().info().outlook_unit != 1 ? std::string()
+                                : advice.certain                        ? change
                                                  : words().say("about {points}", {{"points", change}}));
     }
   }
