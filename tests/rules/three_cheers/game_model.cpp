@@ -60,7 +60,7 @@ std::vector<int> GameModel::scores() const {
 
 /// What has one answer makes itself, but for a question that tells by not being asked what a hand holds.
 std::string GameModel::ask(std::size_t seat, Asked what, const std::set<std::string>& answers) {
-  const bool is_secret = what == Asked::Play || what == Asked::Deflect;
+  const bool is_secret = what == Asked::Play || what == Asked::Discard || what == Asked::Deflect;
   if (answers.size() == 1 && !is_secret) {
     return *answers.begin();
   }
@@ -208,7 +208,12 @@ void GameModel::play_card(std::size_t seat) {
     }
   }
   if (playable.empty()) {
-    const std::string card = ask(seat, Asked::Discard, {hands_[seat].begin(), hands_[seat].end()});
+    std::set<std::string> answers;
+    for (const std::string& held : hands_[seat]) {
+      answers.insert(held + kUnplayable);
+    }
+    const std::string answer = ask(seat, Asked::Discard, answers);
+    const std::string card = answer.substr(0, answer.size() - kUnplayable.size());
     hands_[seat].erase(hands_[seat].find(card));
     discards_.insert(card);
     return;

@@ -43,7 +43,7 @@ struct Position {
 /// What somebody has to choose, by the section of the rules.
 enum class Asked {
   Play,        ///< 3: a card of the hand.
-  Discard,     ///< 3: a card in place of a play, where none can be played.
+  Discard,     ///< 3: a card in place of a play, where none can be played: it is unplayable.
   Kind,        ///< 5: of an order that shows two.
   Site,        ///< 4: the cell that a minion is played in, and the pose of an Acrobat.
   Minion,      ///< 5: the one that is moved or attacks, or one of those that change places.
@@ -59,6 +59,7 @@ enum class Asked {
 inline const std::string kPassed = "pass";
 inline const std::string kUpright = "upright";
 inline const std::string kTurned = "turned";
+inline const std::string kUnplayable = " unplayable";  ///< behind the card.
 
 struct Question {
   std::size_t seat = 0;

@@ -139,7 +139,7 @@ TEST_CASE("who holds nothing playable discards a card in place of a play", "[thr
   const Box box = deflecting_box();
   const Position start{
       .towers = std::vector<Tower>(2), .hands = {Hand{"d1", "d2", "d3"}, Hand{}}, .deck = {"n", "n", "n"}};
-  Scripted players({"d3", "d2", kPassed});
+  Scripted players({"d3 unplayable", "d2 unplayable", kPassed});
   GameModel game(box, start, players);
   game.turn();
   CHECK(players.asked[0].what == Asked::Discard);

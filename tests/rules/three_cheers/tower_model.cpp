@@ -425,7 +425,7 @@ int score(const Tower& tower, std::size_t rider) {
   int points = 0;
   for (const auto& [cell, minion] : tower.minions) {
     const bool counts_by_level = group.contains(cell) && cell.level <= top;
-    points += minion.card->value * (counts_by_level ? cell.level : 1);
+    points += minion.down ? 0 : minion.card->value * (counts_by_level ? cell.level : 1);
   }
   return points;
 }

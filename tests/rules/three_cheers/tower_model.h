@@ -126,7 +126,8 @@ void master_is_here(std::vector<Tower>& towers, Chooser& chooser);
 
 /// 11: minions that are connected with `from` by sides.
 [[nodiscard]] std::set<Cell> group_of(const Tower& tower, Cell from);
-/// 11: points of a tower with one of its foreminions.
+/// 11: points of a tower with one of its foreminions. At the end all lie face up; until then, a Ninja that lies face
+/// down has no points, since they would tell which one it is.
 [[nodiscard]] int score(const Tower& tower, std::size_t rider = 0);
 
 }  // namespace brute_towers

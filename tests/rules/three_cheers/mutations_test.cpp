@@ -1,0 +1,79 @@
+// Small faults put into the scripts of Three Cheers for Master: the comparisons with the models find each of them.
+#include <catch2/catch.hpp>
+
+#include "rules/three_cheers/followed.h"
+#include "rules/three_cheers/wild_deck.h"
+
+namespace brute_towers {
+
+namespace {
+
+const std::vector<Mutation>& mutations() {
+  static const std::vector<Mutation> all{
+      {"words/aims.lua", "shifted(t, all, -columns, -levels)", "shifted(t, all, columns, levels)"},
+      {"words/aims.lua", "shifted(t, ~all, -columns, -levels)", "shifted(t, all, -columns, -levels)"},
+      {"words/closed_in.lua", "toward(t, all, upper) | ground(t)", "toward(t, all, upper)"},
+      {"words/food_of.lua", "having(t, traits, weak)", "having(t, traits, armored)"},
+      {"words/is_held.lua", "above(t, place) & column(t, place)", "above(t, place)"},
+      {"words/is_barred.lua", "count_seats() > 2", "count_seats() > 4"},
+      {"words/landings.lua", " | toward(t, place, lower)", ""},
+      {"words/landings.lua", " | ground(t)", ""},
+      {"words/open_cells.lua", "if all & base == 0 then", "if all == 0 then"},
+      {"words/open_cells.lua", "not has(card, traits, flying)", "not has(card, traits, heavy)"},
+      {"words/strike.lua", "having(t, arrows, side, heads) & fighters", "having(t, arrows, side, heads)"},
+      {"words/strike.lua", "having(t, shields, back)", "having(t, shields, side)"},
+      {"words/strike.lua", "params.shield_spares == 1 and struck or aimed", "struck"},
+      {"words/unsupported.lua", "if is_held(t, cell)", "if not is_held(t, cell)"},
+      {"words/wound.lua", " or is_round(cell)", ""},
+      {"steps/attack.lua", "shields(target, opposite(side))", "shields(target, side)"},
+      {"steps/attack.lua", "if is_down(target) then show_ninja(who, target) end", ""},
+      {"steps/carry_out.lua", "if lost then throw_off(builder, cell) end", ""},
+      {"steps/contest.lua", "builder ~= active() or", "builder ~= active() and"},
+      {"steps/draw_up.lua", "in from(first_seat) do", "in seats() do"},
+      {"steps/drop.lua", "elseif has(card, traits, weak)", "elseif has(card, traits, armored)"},
+      {"steps/enter.lua", "pose == turned", "pose == upright"},
+      {"steps/hold_fight.lua", "do come_to_rest(who) end", "do scan(who) end"},
+      {"steps/hold_fight.lua", "volley(3)", "volley(1)"},
+      {"steps/drop.lua", "and has(card, traits, heavy)", "and has(card, traits, hungry)"},
+      {"steps/scan.lua", "goes_on and eater or first(t, eating)", "first(t, eating)"},
+      {"steps/settle.lua", "come_to_rest(who)", "lie_down(who)"},
+      {"steps/show_event.lua", "for _ = 1, params", "for _ = 2, params"},
+      {"steps/tire.lua", "take_off(attacked)", ""},
+      {"choices/deflect.lua", "has(card, commands, deflection)", "has(card, commands, aggression)"},
+      {"choices/move_foreminion.lua", "seat and touching(t, cell_of(seat)) or ground(t)", "ground(t)"},
+      {"score.lua", "floor <= most", "floor < most"},
+      {"score.lua", "group & cell_of(cell) ~= 0", "group ~= 0"},
+  };
+  return all;
+}
+
+/// How a comparison finds that these are not the rules; "" where none does.
+std::string find_fault(const std::shared_ptr<const ossuary::FlowRules>& rules) {
+  constexpr std::uint64_t kMost = 3000;
+  Compared compared;
+  ContentSide two(rules, 2);
+  ContentSide four(rules, 4);
+  for (std::uint64_t number = 0; number < kMost && compared.same(); ++number) {
+    ContentSide& content = number % 2 == 0 ? two : four;
+    ossuary::Rng chance(5, number, ossuary::Purpose::Match);
+    const Position position =
+        random_position(content.box(), content.seats(), number % 8 < 3 ? Stand::Anyhow : Stand::AtRest, chance);
+    (number % 8 >= 6 ? compare_fight : compare_turn)(content, position, chance, compared);
+  }
+  return compared.difference;
+}
+
+}  // namespace
+
+TEST_CASE("the comparisons with the models find small faults in the scripts", "[.mutations]") {
+  CHECK(mutations().size() >= 20);
+  for (const Mutation& change : mutations()) {
+    CAPTURE(change.file, change.from, change.to);
+    const ossuary::test::Scratch scratch;
+    const std::string found = find_fault(changed_rules(scratch, change));
+    CHECK(!found.empty());
+    CHECK(found.find("error[") == std::string::npos);  // the script works, and does something else
+  }
+}
+
+}  // namespace brute_towers
