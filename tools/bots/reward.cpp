@@ -28,9 +28,12 @@ std::array<double, kMostMargin + 1> wins_by_margin() {
   return rewards;
 }
 
-double reward_of_margin(std::int64_t margin) {
+/// Of a margin in points of which each is `unit`.
+double reward_of_margin(std::int64_t margin, std::int64_t unit) {
   static const std::array<double, kMostMargin + 1> wins = wins_by_margin();
-  const double win = wins[static_cast<std::size_t>(std::min(std::abs(margin), kMostMargin))];
+  const double win = unit == 1 ? wins[static_cast<std::size_t>(std::min(std::abs(margin), kMostMargin))]
+                               : rounded(0.5 + 0.5 * std::tanh(static_cast<double>(std::abs(margin)) /
+                                                               (kMarginScale * static_cast<double>(unit))));
   return margin >= 0 ? win : 1 - win;
 }
 
@@ -59,6 +62,28 @@ Result<std::array<std::int32_t, kMaxSeats>, ScriptFault> standings(const Match& 
   return standings;
 }
 
+/// The rewards of standings in points of which each is `unit`.
+Rewards rewards_by(const GameInfo& info, std::span<const std::int32_t> points, std::int64_t unit) {
+  Rewards rewards{};
+  if (points.size() == 1) {
+    rewards[0] = points[0] / (kSoloScale * static_cast<double>(unit));
+    return rewards;
+  }
+  if (info.win_order == WinOrder::Together) {
+    const std::int64_t sum = std::accumulate(points.begin(), points.end(), std::int64_t{0});
+    std::fill_n(rewards.begin(), points.size(), reward_of_margin(sum - info.target * unit, unit));
+    return rewards;
+  }
+  for (std::size_t seat = 0; seat < points.size(); ++seat) {
+    std::int64_t best_other = std::numeric_limits<std::int64_t>::min();
+    for (std::size_t other = 0; other < points.size(); ++other) {
+      best_other = other == seat ? best_other : std::max<std::int64_t>(best_other, points[other]);
+    }
+    rewards[seat] = reward_of_margin(points[seat] - best_other, unit);
+  }
+  return rewards;
+}
+
 }  // namespace
 
 Result<Rewards, ScriptFault> rewards_of(const Match& match) {
@@ -66,26 +91,22 @@ Result<Rewards, ScriptFault> rewards_of(const Match& match) {
   if (!decided) {
     return decided.error();
   }
-  const std::size_t seats = match.game().seats();
-  const auto points = std::span(decided.value()).first(seats);
-  Rewards rewards{};
-  if (seats == 1) {
-    rewards[0] = points[0] / kSoloScale;
-    return rewards;
-  }
-  if (const GameInfo& info = match.game().info(); info.win_order == WinOrder::Together) {
-    const std::int64_t sum = std::accumulate(points.begin(), points.end(), std::int64_t{0});
-    std::fill_n(rewards.begin(), seats, reward_of_margin(sum - info.target));
-    return rewards;
-  }
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    std::int64_t best_other = std::numeric_limits<std::int64_t>::min();
-    for (std::size_t other = 0; other < seats; ++other) {
-      best_other = other == seat ? best_other : std::max<std::int64_t>(best_other, points[other]);
+  return rewards_by(match.game().info(), std::span(decided.value()).first(match.game().seats()), 1);
+}
+
+bool foretells(const GameInfo& info) { return info.outlook_unit > 1 && info.win_order != WinOrder::WeakestCategory; }
+
+Result<Rewards, ScriptFault> expected_rewards(const Match& match, const Interrupt& interrupt) {
+  const GameInfo& info = match.game().info();
+  std::array<std::int32_t, kMaxSeats> expected{};
+  for (std::size_t seat = 0; seat < info.seats; ++seat) {
+    const auto outlook = match.outlook(id_at<Seat>(seat), interrupt);
+    if (!outlook) {
+      return outlook.error();
     }
-    rewards[seat] = reward_of_margin(points[seat] - best_other);
+    expected[seat] = outlook.value();
   }
-  return rewards;
+  return rewards_by(info, std::span(expected).first(info.seats), info.outlook_unit);
 }
 
 }  // namespace ossuary

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "game/info.h"
 #include "game/match.h"
 
 namespace ossuary {
@@ -15,5 +16,11 @@ using Rewards = std::array<double, kMaxSeats>;
 /// the total, or the points of the weakest category. A win by little is thus worth more than a loss by little, and a
 /// clear win more than a narrow one. @err a script fails.
 [[nodiscard]] Result<Rewards, ScriptFault> rewards_of(const Match& match);
+
+/// True for a game whose outlooks are declared to foretell points: matches that have not ended can be judged by them.
+[[nodiscard]] bool foretells(const GameInfo& info);
+/// The same as rewards_of(), by the outlooks of all seats. Once `interrupt` ends it, it means nothing.
+/// @pre foretells(). @err a script fails.
+[[nodiscard]] Result<Rewards, ScriptFault> expected_rewards(const Match& match, const Interrupt& interrupt);
 
 }  // namespace ossuary

@@ -68,21 +68,31 @@ std::optional<ScriptFault> Search::iterate(double spent, const Interrupt& interr
   if (auto fault = descend(first, interrupt)) {
     return fault;
   }
-  if (world_->decider()) {
-    const auto played = world_->play_out(chance_, guidance_, interrupt);
-    if (!played) {
-      return played.error();
-    }
+  auto fault = play_on(interrupt);
+  if (fault || ends(interrupt)) {
+    return fault;
   }
-  if (ends(interrupt)) {
-    return std::nullopt;
-  }
-  const auto rewards = rewards_of(*world_);
+  const auto rewards = world_->decider() ? expected_rewards(*world_, interrupt) : rewards_of(*world_);
   if (!rewards) {
     return rewards.error();
   }
-  count(rewards.value());
+  if (!ends(interrupt)) {
+    count(rewards.value());
+  }
   return std::nullopt;
+}
+
+std::optional<ScriptFault> Search::play_on(const Interrupt& interrupt) {
+  if (!foretells(world_->game().info())) {
+    const auto played = world_->decider() ? world_->play_out(chance_, guidance_, interrupt) : std::size_t{0};
+    return played ? std::nullopt : std::optional(played.error());
+  }
+  auto seat = world_->decider();
+  for (int played = 0; played < settings_.judged_after && seat && !ends(interrupt); ++played) {
+    ensure(!world_->apply(world_->random_action(chance_[index(*seat)])), "a legal action applies");
+    seat = world_->decider();
+  }
+  return world_->fault() == nullptr ? std::nullopt : std::optional(*world_->fault());
 }
 
 void Search::draw_world() {
@@ -148,7 +158,8 @@ std::optional<ScriptFault> Search::expand(SearchTree::NodeId id, const Interrupt
   world_->distinct_actions(distinct_);
   const std::span<SearchEdge> edges = tree_.expand(id, distinct_);
   world_->legal_actions(legal_);
-  set_priors(edges, legal_, outlooks_, settings_.temperature);
+  const std::int32_t unit = std::max(1, world_->game().info().outlook_unit);
+  set_priors(edges, legal_, outlooks_, settings_.temperature * unit);
   return std::nullopt;
 }
 

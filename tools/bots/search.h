@@ -19,13 +19,15 @@ struct SearchSettings {
   double temperature = 2;  ///< priors are softmax(outlooks / temperature), in points.
   std::optional<Guidance> with_rivals{Guidance{.takes = 2}};  ///< of playouts; nothing: they are uniformly random.
   std::optional<Guidance> alone{Guidance{.noise = 1}};
+  /// Decisions of a playout after which it is judged by outlooks, where the game declares how much of these is a point.
+  int judged_after = 40;
 };
 
 /// Grows one tree. Each iteration takes a world in which what the seat cannot see is redrawn, walks down the tree, adds
-/// a node, plays the match to its end, and counts the reward of every seat that decided on the way. What follows chance
-/// is a node of its own for each outcome that the next to decide can distinguish. The actions of the decision itself
-/// are tried in turn, all in the same world with the same chance, and shared by halving: so they differ by what they
-/// are worth more than by luck.
+/// a node, plays the match to its end, or so far that it can be judged, and counts the reward of every seat that
+/// decided on the way. What follows chance is a node of its own for each outcome that the next to decide can
+/// distinguish. The actions of the decision itself are tried in turn, all in the same world with the same chance, and
+/// shared by halving: so they differ by what they are worth more than by luck.
 /// @source Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4, 2012.
 class Search {
  public:
@@ -64,6 +66,8 @@ class Search {
   [[nodiscard]] std::optional<ScriptFault> descend(std::size_t first, const Interrupt& interrupt);
   /// Adds the edges of a node, unless `interrupt` ends it.
   [[nodiscard]] std::optional<ScriptFault> expand(SearchTree::NodeId id, const Interrupt& interrupt);
+  /// Plays on until the reward is known: to the end, or as far as judged_after says.
+  [[nodiscard]] std::optional<ScriptFault> play_on(const Interrupt& interrupt);
   void count(const Rewards& rewards);
 
   SearchSettings settings_;

@@ -303,5 +303,21 @@ TEST_CASE("where the weakest category decides, so does the reward", "[bots][mcts
   }
 }
 
+TEST_CASE("a match whose outlooks foretell points is judged by these before its end", "[bots][mcts]") {
+  CHECK_FALSE(foretells(ShippedGame("sedlec", 2).game().info()));
+  const auto game = test::shipped().make_any("dice_forge").value().game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 4}, *scripts);
+  REQUIRE(foretells(game->info()));
+  Rng chance(4, 0, Purpose::Bot);
+  for (int i = 0; i < 30; ++i) {
+    REQUIRE_FALSE(match->apply(match->random_action(chance)));
+    const double margin = (match->outlook(Seat{0}).value() - match->outlook(Seat{1}).value()) / 100.0;
+    const Rewards rewards = expected_rewards(*match, {}).value();
+    CHECK(rewards[0] == Approx(0.5 + 0.5 * std::tanh(margin / 8)));
+    CHECK(rewards[1] == Approx(1 - rewards[0]));
+  }
+}
+
 }  // namespace
 }  // namespace ossuary
