@@ -86,6 +86,10 @@ std::string Dictionary::say(std::string_view english, std::initializer_list<Text
   return say(english, std::span(arguments.begin(), arguments.size()));
 }
 
+std::string Dictionary::seat(std::size_t seat) const {
+  return seat < seats_.size() ? seats_[seat] : say("player {n}", {{"n", seat + 1}});
+}
+
 std::string Dictionary::all_of(std::span<const std::string> items) const {
   const std::span<const std::string> but_last = items.first(items.size() - 1);
   return but_last.empty() ? items.back()

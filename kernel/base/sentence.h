@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -74,6 +75,11 @@ class Dictionary {
   [[nodiscard]] std::string say(std::string_view english, std::span<const TextArgument> arguments) const;
   [[nodiscard]] std::string say(std::string_view english, std::initializer_list<TextArgument> arguments = {}) const;
 
+  /// Names the seats of a match for texts about it, which else call them "player 2".
+  void name_seats(std::vector<std::string> names) { seats_ = std::move(names); }
+  /// What a seat is called, the first by 0.
+  [[nodiscard]] std::string seat(std::size_t seat) const;
+
   /// "a", "a and b", "a, b and c". @pre !items.empty().
   [[nodiscard]] std::string all_of(std::span<const std::string> items) const;
   /// "a", "a or b", "a or b or c". @pre !items.empty().
@@ -82,6 +88,7 @@ class Dictionary {
  private:
   std::string language_ = "en";
   std::map<std::string, std::string, std::less<>> texts_;
+  std::vector<std::string> seats_{};
 };
 
 }  // namespace ossuary

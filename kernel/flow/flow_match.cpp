@@ -188,14 +188,14 @@ void FlowMatch::whereabouts(std::vector<Whereabouts>& into) const {
     if (family->aside) {
       continue;
     }
-    if (!family->has_spots()) {
+    if (!family->is_board()) {
       visit_kinds(position_.state, zone, [&](std::size_t kind, std::size_t number) {
         into.insert(into.end(), number, {.thing = kind, .owner = zone.owner});
       });
       continue;
     }
     const auto board =
-        static_cast<std::size_t>(std::count_if(rules.zones.begin(), family, std::mem_fn(&ZoneSpec::has_spots)));
+        static_cast<std::size_t>(std::count_if(rules.zones.begin(), family, std::mem_fn(&ZoneSpec::is_board)));
     visit_placed(position_.state, zone, [&](std::size_t place, const Placed& piece) {
       into.push_back({.thing = piece.kind - 1U, .owner = zone.owner, .board = board, .place = place});
     });

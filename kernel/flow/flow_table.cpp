@@ -13,7 +13,7 @@ namespace {
 class TableMaker {
  public:
   TableMaker(const FlowPosition& position, std::optional<Seat> viewer)
-      : plan_(*position.plan), rules_(*plan_.rules), state_(position.state), viewer_(viewer) {}
+      : position_(position), plan_(*position.plan), rules_(*plan_.rules), state_(position.state), viewer_(viewer) {}
 
   Table lay_out() {
     for (const FlowZone& zone : plan_.zones) {
@@ -41,10 +41,26 @@ class TableMaker {
                                  .cap = *plan_.setup->rounds});
     }
     lay_out_stages();
+    open_places();
     return std::move(table_);
   }
 
  private:
+  /// The empty places that the viewer may choose now.
+  void open_places() {
+    if (!viewer_ || !position_.has_decider() || position_.decider() != viewer_) {
+      return;
+    }
+    for (const Action offer : position_.offers) {
+      for (const TableThing& thing : things_of(position_, offer)) {
+        if (thing.part == TableThing::Part::Structure && thing.at) {
+          TableSpot& spot = table_.structures.at(thing.index).spots.at(*thing.at);
+          spot.open = !spot.face;
+        }
+      }
+    }
+  }
+
   /// A part of the table with the id, the titles and the owner of what it shows.
   template <class Part, class Spec, class Owner>
   static Part begun(const Spec& spec, const Owner& owner) {
@@ -160,6 +176,18 @@ class TableMaker {
     return face;
   }
 
+  /// The tokens on the piece in a place, but those that are not drawn.
+  [[nodiscard]] std::vector<TableToken> tokens_at(const FlowZone& zone, std::size_t place) const {
+    std::vector<TableToken> tokens;
+    for (const FlowToken& token : plan_.tokens) {
+      const TokenSpec& spec = rules_.tokens[token.family];
+      if (!spec.hidden && bears(state_, zone, place, token.bit)) {
+        tokens.push_back({.label = spec.label, .name = spec.name, .owner = token.owner});
+      }
+    }
+    return tokens;
+  }
+
   void lay_out_pile(const FlowZone& zone, const ZoneSpec& spec) {
     const std::size_t size = count(state_, zone);
     Slot slot{.label = zone.row ? spec.rows[*zone.row].id : std::string(),
@@ -178,20 +206,27 @@ class TableMaker {
     for (std::size_t i = 0; i < zone.most; ++i) {
       const std::size_t place = slot_of(zone, spec, i);
       const auto top = face_at(zone, place);
-      laid.slots.push_back({.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top});
+      laid.slots.push_back(
+          {.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top, .tokens = tokens_at(zone, place)});
     }
     table_.zones.push_back(std::move(laid));
   }
 
   void lay_out_grid(const FlowZone& zone, const ZoneSpec& spec) {
     auto grid = begun<TableStructure>(spec, *zone.owner);
+    grid.is_grid = true;
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const auto [x, y] = spec.corner(static_cast<int>(cell));
-      grid.spots.push_back({.label = cell_text(spec, cell), .x = x, .y = y, .face = face_at(zone, cell)});
+      grid.spots.push_back({.label = cell_text(spec, cell),
+                            .x = x,
+                            .y = y,
+                            .face = face_at(zone, cell),
+                            .tokens = tokens_at(zone, cell)});
     }
     table_.structures.push_back(std::move(grid));
   }
 
+  const FlowPosition& position_;
   const FlowPlan& plan_;
   const FlowRules& rules_;
   const FlowState& state_;

@@ -26,7 +26,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
     info.things.push_back({.id = piece.id, .name = piece.name, .text = piece.text, .label = piece.label});
   }
   for (const ZoneSpec& zone : rules.zones) {
-    if (zone.has_spots()) {
+    if (zone.is_board()) {
       GameBoard& board = info.boards.emplace_back(GameBoard{.id = zone.id, .places = {}});
       for (int cell = 0; cell < zone.columns * zone.levels; ++cell) {
         board.places.push_back(zone.corner(cell));

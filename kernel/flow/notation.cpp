@@ -7,34 +7,62 @@
 
 #include "base/diagnostic.h"
 #include "base/plural.h"
+#include "flow/table_things.h"
 
 namespace ossuary {
 
 namespace {
 
-/// The name of what an atom is, for people.
-std::string name_of(const FlowPlan& plan, std::size_t atom, std::string_view lang) {
+/// The attribute of a number that is a seat: what that is called.
+constexpr std::string_view kSeatName = "seat";
+
+/// A place for people, as `actor` means it: "e1", and, where it is not the actor's, or not in the only grid,
+/// "e1 (tower: Anna)"; "hand 3" for one in a row.
+std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary& words, std::optional<Seat> actor) {
+  const FlowZone& zone = plan.zones[spot / kMaxZoneCells];
+  const ZoneSpec& spec = plan.rules->zones[zone.family];
+  const std::string title = spec.name.empty() ? spec.id : in_language(spec.name, words.language());
+  const std::string cell = cell_text(spec, spot % kMaxZoneCells);
+  const bool is_other = zone.owner && plan.seats > 1 && zone.owner != actor;
+  const std::string owner = is_other ? words.seat(index(*zone.owner)) : std::string();
+  if (zone.form != ZoneForm::Grid) {
+    return is_other ? fmt::format("{} {} ({})", title, cell, owner) : fmt::format("{} {}", title, cell);
+  }
+  const bool is_only = std::ranges::count(plan.rules->zones, ZoneForm::Grid, &ZoneSpec::form) == 1;
+  return is_other  ? fmt::format("{} ({}: {})", cell, title, owner)
+         : is_only ? cell
+                   : fmt::format("{} ({})", cell, title);
+}
+
+/// The name of what an atom is, for people, as `actor` means it.
+std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& words, std::optional<Seat> actor) {
   const FlowRules& rules = *plan.rules;
   const Value value = plan.atoms[atom];
   const auto named = [&](const LocalText& name) {
-    return name.empty() ? plan.atom_text(atom) : in_language(name, lang);
+    return name.empty() ? plan.atom_text(atom) : in_language(name, words.language());
   };
   switch (const std::size_t at = index_of(value); type_of(value)) {
-    case ValueType::Piece:
-      return named(rules.pieces[at].name.empty() ? rules.pieces[at].label : rules.pieces[at].name);
+    case ValueType::Piece: {
+      const Face face = face_of(rules, at);  // people find it on the table by what is drawn there
+      return face.name.empty() || face.sign.empty() ? named(face.name.empty() ? rules.pieces[at].label : face.name)
+                                                    : fmt::format("{} ({})", in_language(face.name, words.language()),
+                                                                  in_language(face.sign, words.language()));
+    }
     case ValueType::CounterFamily:
       return named(rules.counters[at].name);
     case ValueType::Name:
-      return rules.called.contains(at) ? in_language(rules.called.at(at), lang) : plan.atom_text(atom);
+      return rules.called.contains(at) ? in_language(rules.called.at(at), words.language()) : plan.atom_text(atom);
     case ValueType::ZoneFamily:
       return named(rules.zones[at].name);
     case ValueType::Zone: {
       const FlowZone& zone = plan.zones[at];
       const ZoneSpec& spec = rules.zones[zone.family];
       return zone.row     ? named(spec.rows[*zone.row].name)
-             : zone.owner ? fmt::format("{} ({})", named(spec.name), index(*zone.owner) + 1)
+             : zone.owner ? fmt::format("{} ({})", named(spec.name), words.seat(index(*zone.owner)))
                           : named(spec.name);
     }
+    case ValueType::Spot:
+      return place_name(plan, at, words, actor);
     default:
       return plan.atom_text(atom);
   }
@@ -79,9 +107,11 @@ struct NamedThing {
 /// What replaces the marks in a sentence.
 class MarkText {
  public:
-  /// Marks of numbers name `things`; those of arguments are of `asked`, the choice that is asked now, or null.
-  MarkText(const FlowPlan& plan, std::span<const NamedThing> things, const Frame* asked, std::string_view lang)
-      : plan_(plan), things_(things), asked_(asked), lang_(lang) {}
+  /// Marks of numbers name `things`; those of arguments are of `asked`, the choice that is asked now, or null. `actor`
+  /// is whose choice it is, nothing for news.
+  MarkText(const FlowPlan& plan, std::span<const NamedThing> things, const Frame* asked, const Dictionary& words,
+           std::optional<Seat> actor)
+      : plan_(plan), things_(things), asked_(asked), words_(words), lang_(words.language()), actor_(actor) {}
 
   /// Nothing where the mark names nothing, or is of something else.
   [[nodiscard]] std::optional<std::string> of(std::string_view text) const {
@@ -93,6 +123,9 @@ class MarkText {
     const auto& [value, atom, instead] = *thing;
     if (!instead.empty()) {
       return mark->attribute.empty() && mark->is.empty() && mark->forms.empty() ? std::optional(instead) : std::nullopt;
+    }
+    if (mark->attribute == kSeatName && mark->is.empty() && mark->forms.empty()) {
+      return seat_name(value);
     }
     const AttributeValue* said = mark->attribute.empty() ? nullptr : said_of(plan_, atom, mark->attribute);
     if (!mark->attribute.empty() && said == nullptr) {
@@ -109,11 +142,18 @@ class MarkText {
     }
     const std::string shown = said != nullptr ? attribute_text(*plan_.rules, *said, lang_)
                               : atom == 0     ? plan_.id_of(value)
-                                              : name_of(plan_, atom, lang_);
+                                              : name_of(plan_, atom, words_, actor_);
     return shown.empty() ? std::nullopt : std::optional(shown);
   }
 
  private:
+  /// What a seat is called that a number is; nothing where it is none.
+  [[nodiscard]] std::optional<std::string> seat_name(Value value) const {
+    const bool is_seat = type_of(value) == ValueType::Number && bits_of(value) >= 1 &&
+                         static_cast<std::size_t>(bits_of(value)) <= plan_.seats;
+    return is_seat ? std::optional(words_.seat(static_cast<std::size_t>(bits_of(value)) - 1)) : std::nullopt;
+  }
+
   [[nodiscard]] std::optional<NamedThing> thing_of(const SaysMark& mark) const {
     if (!mark.asked) {
       const NamedThing thing = mark.number <= things_.size() ? things_[mark.number - 1] : NamedThing();
@@ -137,7 +177,9 @@ class MarkText {
   const FlowPlan& plan_;
   std::span<const NamedThing> things_;
   const Frame* asked_;
+  const Dictionary& words_;
   std::string_view lang_;
+  std::optional<Seat> actor_;
 };
 
 /// `says` with each mark replaced by its text. A part in brackets is left out where a mark in it has none; what follows
@@ -316,14 +358,15 @@ std::string describe_action(const FlowPlan& plan, Action action, const Dictionar
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
   const std::array atoms{first_atom(action), second_atom(action)};
   const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
+  const auto actor = now == nullptr ? std::nullopt : std::optional(FlowPosition::decider_of(*now));
   if (atoms[0] == kPassAtom && known.atoms[0]) {
     std::string decided = choice.passes.empty() || needs_unknown(in_language(choice.passes, lang), known)
                               ? choice.id
-                              : filled(in_language(choice.passes, lang), MarkText(plan, {}, asked, lang));
+                              : filled(in_language(choice.passes, lang), MarkText(plan, {}, asked, words, actor));
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return words.say("pass ({what})", {{"what", decided}});
   }
-  const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, lang); };
+  const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, words, actor); };
   const bool says_all = choice.says.empty() ? known.atoms[1] : !needs_unknown(in_language(choice.says, lang), known);
   if (!known.atoms[0] || !says_all) {
     return part_of_answer(choice.id, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", words);
@@ -332,7 +375,7 @@ std::string describe_action(const FlowPlan& plan, Action action, const Dictionar
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
   }
   const std::array things{NamedThing{plan.atoms[atoms[0]], atoms[0]}, NamedThing{plan.atoms[atoms[1]], atoms[1]}};
-  std::string text = filled(in_language(choice.says, lang), MarkText(plan, things, asked, lang));
+  std::string text = filled(in_language(choice.says, lang), MarkText(plan, things, asked, words, actor));
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
 }
@@ -343,13 +386,13 @@ std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<cons
   for (std::size_t at = 0; at < things.size(); ++at) {
     named.push_back({things[at], plan.atom_of(things[at], Seat{}), known[at] ? "" : words.say("something hidden")});
   }
-  return filled(in_language(news.says, words.language()), MarkText(plan, named, nullptr, words.language()));
+  return filled(in_language(news.says, words.language()), MarkText(plan, named, nullptr, words, std::nullopt));
 }
 
 std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words) {
   const auto name = [&](ValueType type, std::size_t at) {
     const Seat owner = plan.zones[fallen.zone].owner.value_or(Seat{});
-    return name_of(plan, plan.atom_of(value_of(type, at), owner), words.language());
+    return name_of(plan, plan.atom_of(value_of(type, at), owner), words, owner);
   };
   return fmt::format("{} ({})", name(ValueType::Piece, fallen.kind), name(ValueType::Zone, fallen.zone));
 }

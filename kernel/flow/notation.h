@@ -15,7 +15,7 @@ inline constexpr std::size_t kPassAtom = 1;  ///< of kPass, the first name.
 /// A mark of the sentence of a choice or of news, without its braces: "1" is the first chosen thing, or the first that
 /// the news is about, "1.cost" what an attribute says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows
 /// nothing, and is there only if argument 2 is that; "asked.3|point|points" is the form of a word that goes with a
-/// number.
+/// number; "asked.3.seat" is what the seat is called that a number is.
 struct SaysMark {
   bool asked = false;
   std::size_t number = 0;                 ///< of the thing, or of the argument, from 1; at most kMostTold of things.

@@ -29,6 +29,13 @@ struct FlowPlan;
 /// referee.
 using OpenReferee = std::unique_ptr<Referee> (*)(const FlowPlan& plan);
 
+/// What is drawn by one of TableLayout::signs.
+struct DrawnAttribute {
+  std::size_t attribute = 0;         ///< index of FlowRules::attributes.
+  std::vector<std::size_t> types{};  ///< of pieces that have it, ascending.
+  std::vector<Value> lettered{};     ///< the names that PieceSign::letters are for.
+};
+
 /// The name that every flow has, first of FlowRules::names: to do nothing.
 inline constexpr std::string_view kPass = "pass";
 
@@ -160,6 +167,10 @@ struct ZoneSpec {
   int levels = 1;      ///< of a grid; at most 64 cells.
 
   [[nodiscard]] bool has_spots() const { return form == ZoneForm::Slots || form == ZoneForm::Grid; }
+  /// Its places are what players build on; those of a hand are not.
+  [[nodiscard]] bool is_board() const {
+    return form == ZoneForm::Grid || (form == ZoneForm::Slots && shown != Shown::Owner);
+  }
   /// The lower left corner of a cell, in half cards.
   [[nodiscard]] std::pair<int, int> corner(int cell) const { return {2 * (cell % columns), 2 * (cell / columns)}; }
 };
@@ -273,12 +284,13 @@ struct FlowSetup {
 struct FlowRules : RulesetInfo {
   std::string flow{};  ///< the plugin that brings it.
   std::vector<Category> categories;
-  std::map<int, FlowSetup> setups;  ///< by number of players.
-  LocalText turn_text{};            ///< what happens in a turn, in sentences; may be empty.
-  std::vector<CallSpec> setup;      ///< before the first turn.
-  std::vector<CallSpec> laws;       ///< steps alone.
-  TableLayout layout{};             ///< how a full screen arranges the table; empty where the flow does not say.
-  std::vector<StageSpec> stages{};  ///< none where the flow names none.
+  std::map<int, FlowSetup> setups;      ///< by number of players.
+  LocalText turn_text{};                ///< what happens in a turn, in sentences; may be empty.
+  std::vector<CallSpec> setup;          ///< before the first turn.
+  std::vector<CallSpec> laws;           ///< steps alone.
+  TableLayout layout{};                 ///< how a full screen arranges the table; empty where the flow does not say.
+  std::vector<DrawnAttribute> drawn{};  ///< by index of TableLayout::signs.
+  std::vector<StageSpec> stages{};      ///< none where the flow names none.
 
   std::vector<PieceBack> backs{};  ///< none where no type names one: then nobody looks at backs.
   std::vector<PieceType> types;

@@ -20,16 +20,11 @@ namespace ossuary {
 /// How far a piece is turned clockwise.
 enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 
-/// How numbers at the sides of a piece are drawn.
-enum class SideForm : std::uint8_t {
-  Heads,  ///< as heads of arrows that point outwards, so many;
-  Bar,    ///< as a bar along the side, where there is one at all.
-};
-
 /// Numbers at the sides of a piece, as it lies upright; 0 where nothing is drawn.
 struct FaceSides {
-  SideForm form = SideForm::Heads;
+  SignForm form = SignForm::Heads;        ///< heads or bars.
   std::array<std::int32_t, 4> numbers{};  ///< clockwise from the upper side.
+  LocalText name{};                       ///< what they are, say "arrows".
   friend bool operator==(const FaceSides&, const FaceSides&) = default;
 };
 
@@ -41,10 +36,18 @@ struct Face {
   LocalText name{};                 ///< empty where the marks or the label say all.
   Orientation orientation = Orientation::Upright;
   bool face_down = false;
-  bool known = false;  ///< it lies face down, and this is its front, since the viewer knows it.
-  LocalText text{};    ///< what it does, in a sentence; may be empty.
-  std::vector<FaceSides> sides{};
+  bool known = false;              ///< it lies face down, and this is its front, since the viewer knows it.
+  LocalText text{};                ///< what it does, in a sentence; may be empty.
+  LocalText sign{};                ///< in place of the label where little room is: its numbers and letters.
+  std::vector<FaceSides> sides{};  ///< with zeros for a piece that could have numbers, and has none.
   friend bool operator==(const Face&, const Face&) = default;
+};
+
+/// A token that lies on a piece and goes where that goes.
+struct TableToken {
+  LocalText label{};  ///< a character or two; may be empty.
+  LocalText name{};
+  std::optional<Seat> owner;
 };
 
 /// A heap of pieces on the table or in a hand, of which the upper one may be seen.
@@ -52,6 +55,7 @@ struct Slot {
   std::string label;        ///< as in the notation of actions, say "3".
   int cards = 0;            ///< pieces of any kind.
   std::optional<Face> top;  ///< nothing where there is no piece.
+  std::vector<TableToken> tokens{};
 };
 
 /// Slots in rows of `columns`.
@@ -63,13 +67,6 @@ struct Zone {
   std::vector<Slot> slots;
   LocalText names{};   ///< the title by language; none where it is a sentence of the program.
   bool spent = false;  ///< what is left here matters no longer: the match is over, and nothing scores it.
-};
-
-/// A token that lies on a piece and goes where that goes.
-struct TableToken {
-  LocalText label{};  ///< a character or two; may be empty.
-  LocalText name{};
-  std::optional<Seat> owner;
 };
 
 /// A place of a structure for a piece, with its lower left corner in half pieces.
@@ -96,6 +93,7 @@ struct TableStructure {
   std::vector<TableSpot> spots;
   std::vector<OutlinedSpot> outline{};  ///< what will be built besides; nothing in it can be pointed at.
   LocalText names{};                    ///< the title by language; none where it is a sentence of the program.
+  bool is_grid = false;                 ///< it has columns and levels, of which most may be empty for ever.
 };
 
 /// A die: each of its faces, and which of them is up.

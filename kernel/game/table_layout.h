@@ -22,7 +22,7 @@ enum class ThingForm : std::uint8_t {
   Bar,    ///< a counter as a bar up to its cap;
   Line,   ///< pieces in a line, a few characters each;
   List,   ///< a line for each row or piece;
-  Grid,   ///< a structure or zone in places, cropped to what is taken and one place more;
+  Grid,   ///< a structure or zone in places, cropped to what is taken and what may be;
   Count,  ///< a pool as the number of its pieces, but for where one of them may be chosen.
 };
 
@@ -40,9 +40,31 @@ struct TableGroup {
   int gives_way = 0;  ///< in a small window, groups with higher numbers are drawn more briefly first.
 };
 
+/// How what an attribute says of pieces is drawn on them.
+enum class SignForm : std::uint8_t {
+  Heads,    ///< numbers by side as heads of arrows that point outwards, so many;
+  Bar,      ///< numbers by side as bars along the sides that have one;
+  Number,   ///< a number in the middle;
+  Letters,  ///< behind it, a letter for each name.
+};
+
+struct SignLetter {
+  LocalText letter;
+  LocalText name;  ///< what it stands for.
+};
+
+/// An attribute that is drawn on pieces.
+struct PieceSign {
+  SignForm form = SignForm::Heads;
+  LocalText name{};                   ///< of the attribute.
+  std::vector<SignLetter> letters{};  ///< of SignForm::Letters alone.
+};
+
 /// Groups side by side, from the top down.
 struct TableLayout {
   std::vector<std::vector<TableGroup>> rows{};
+  std::vector<PieceSign> signs{};  ///< numbers and letters are side by side in this order.
+  /// True if content does not say how things are arranged.
   [[nodiscard]] bool empty() const { return rows.empty(); }
 };
 

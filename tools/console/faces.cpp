@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "console/sided_face.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
 #include "game/scores.h"
@@ -102,7 +103,7 @@ Scale scale_for(const Table& table, std::string_view lang) {
     }
   }
   for (const TableStructure& structure : table.structures) {
-    for (const TableSpot& spot : structure.spots) {
+    for (const TableSpot& spot : structure.is_grid ? std::vector<TableSpot>() : structure.spots) {
       room.add(spot.face);
       room.add(spot.open ? std::string_view(spot.label) : "");
     }
@@ -123,6 +124,8 @@ std::string short_face(const Face& face, const GameInfo& game, std::string_view 
   if (face.face_down) {
     text = fmt::format("{}{}{}", frame_of(look).back, text, face.known ? "" : frame_of(look).back);
   }
+  const std::string sides = sides_in_line(face, look);
+  text.append(sides.empty() ? "" : " ").append(sides);
   return text.append(arrow_of(face.orientation, look));
 }
 
@@ -136,6 +139,9 @@ std::string face_in_words(const Face& face, const GameInfo& game, const Dictiona
   }
   if (const std::string label = in_language(face.label, words.language()); !label.empty()) {
     text += text.empty() ? label : fmt::format(" ({})", label);
+  }
+  if (const std::string sides = sides_in_words(face, words); !sides.empty()) {
+    text += text.empty() ? sides : fmt::format(" [{}]", sides);
   }
   if (face.known) {
     text = words.say("{thing}, face down, known to you", {{"thing", text}});

@@ -8,6 +8,8 @@
 #include "base/ensure.h"
 #include "base/text.h"
 #include "console/faces.h"
+#include "console/grid_drawing.h"
+#include "console/sided_face.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
 #include "game/game.h"
@@ -43,7 +45,8 @@ class TablePainter {
   TablePainter(const Table& table, const ScreenContext& scene)
       : table_(table),
         scene_(scene),
-        painter_(scene.game, scene.words.language(), scene.look, scale_for(table, scene.words.language())) {}
+        painter_(scene.game, scene.words.language(), scene.look, scale_for(table, scene.words.language())),
+        grids_(grid_content(table, scene)) {}
 
   [[nodiscard]] Canvas zone(const Zone& zone) const {
     Canvas block = titled(zone.owner, title_in(zone, scene_.words), false);
@@ -51,11 +54,13 @@ class TablePainter {
       block.put(1, 0, scene_.words.say("empty"), kDim);
     }
     const int left = label_width(zone);
-    const int step = left + 2 * painter_.scale().columns;
+    const bool boxed = has_sides(zone);
+    const int step = left + (boxed ? width_in_box() + 1 : 2 * painter_.scale().columns);
+    const int height = boxed ? kBoxedLines : painter_.scale().card_height();
     const int columns = std::clamp(scene_.look.width / step, 1, zone.columns);
     for (std::size_t i = 0; i < zone.slots.size(); ++i) {
       const auto at = static_cast<int>(i);
-      slot(block, 1 + at / columns * painter_.scale().card_height(), at % columns * step, zone.slots[i], zone);
+      slot(block, 1 + at / columns * height, at % columns * step, zone.slots[i], zone, boxed);
     }
     return block;
   }
@@ -67,6 +72,12 @@ class TablePainter {
       return block;
     }
     const int head = block.height();
+    if (structure.is_grid) {
+      block.stamp(head, 0, draw_grid(structure, grids_.is_sided, grids_, scene_, [](std::size_t) {
+                             return GridMarks{};
+                           }).canvas);
+      return block;
+    }
     const Scale& scale = painter_.scale();
     int left = structure.spots.front().x;
     int top = structure.spots.front().y;
@@ -254,11 +265,21 @@ class TablePainter {
     return width <= 0 ? 0 : width + 1;
   }
 
-  void slot(Canvas& block, int row, int column, const Slot& slot, const Zone& zone) const {
+  static bool has_sides(const Zone& zone) {
+    return std::ranges::any_of(zone.slots, [](const Slot& slot) { return slot.top && !slot.top->sides.empty(); });
+  }
+
+  [[nodiscard]] int width_in_box() const { return 2 * painter_.scale().columns - 1; }
+
+  void slot(Canvas& block, int row, int column, const Slot& slot, const Zone& zone, bool boxed) const {
     const int left = label_width(zone);
     block.put(row, column, pad_left(slot_label(slot, scene_.game), left - 1), kBold);
     block.put(row + 1, column, pad_left(count_text(slot, zone, scene_.look), left - 1), kDim);
-    if (slot.top) {
+    if (slot.top && boxed) {
+      draw_boxed(block, row, column + left, width_in_box(), *slot.top,
+                 short_label(*slot.top, scene_.game, scene_.words.language(), scene_.look), {}, LineType::Rounded,
+                 scene_.look);
+    } else if (slot.top) {
       painter_.card(block, row, column + left, *slot.top);
     } else {
       painter_.closed_place(block, row, column + left);
@@ -268,6 +289,7 @@ class TablePainter {
   const Table& table_;
   const ScreenContext& scene_;
   FacePainter painter_;
+  GridContent grids_;
 };
 
 /// Columns for zones to the left of structures, or 0 where they are better above. To the left zones are one under

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "console/faces.h"
+#include "console/sided_face.h"
 #include "console/table_screen.h"
 #include "game/game.h"
 
@@ -103,15 +104,16 @@ class TableWords {
       return label + scene_.words.say("empty");
     }
     const bool counts = !zone.owner || slot.cards > 1;
-    return label + (counts ? scene_.words.say("{thing}, {n} in all", {{"thing", face(*slot.top)}, {"n", slot.cards}})
-                           : face(*slot.top));
+    const std::string top = with_tokens(face(*slot.top), slot.tokens, scene_.words);
+    return label + (counts ? scene_.words.say("{thing}, {n} in all", {{"thing", top}, {"n", slot.cards}}) : top);
   }
 
   [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {
     std::sort(spots.begin(), spots.end(), [](const auto* a, const auto* b) { return a->x < b->x; });
     std::string text;
     for (const TableSpot* spot : spots) {
-      text += fmt::format("{} {} {}", text.empty() ? "" : ",", spot->label, face(*spot->face));
+      text += fmt::format("{} {} {}", text.empty() ? "" : ",", spot->label,
+                          with_tokens(face(*spot->face), spot->tokens, scene_.words));
     }
     return text + ".";
   }

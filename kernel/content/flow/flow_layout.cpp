@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "flow/layout.h"
 
 namespace ossuary {
 
@@ -34,6 +35,27 @@ FormsOfThing forms_of(const ZoneSpec& zone) {
       return {"a grid", {Usual, List, Grid}};
   }
   raise_defect("every form of zone is drawn in some way");
+}
+
+/// How attributes of a type may be drawn on pieces.
+std::vector<SignForm> forms_of(AttributeType type) {
+  switch (type) {
+    case AttributeType::Integer:
+      return {SignForm::Number};
+    case AttributeType::Sided:
+      return {SignForm::Heads, SignForm::Bar};
+    case AttributeType::Names:
+    case AttributeType::Name:
+      return {SignForm::Letters};
+    case AttributeType::Amounts:
+    case AttributeType::Pieces:
+    case AttributeType::Piece:
+    case AttributeType::Counter:
+    case AttributeType::Row:
+    case AttributeType::Offsets:
+      return {};
+  }
+  raise_defect("every type of attributes is drawn in some way, or in none");
 }
 
 constexpr std::array<std::string_view, 6> kFormNames{"usual", "bar",  "line",
@@ -68,6 +90,7 @@ class LayoutBuilder {
       }
     }
     std::ranges::for_each(says_.stages, [&](const auto& stage) { add_stage(stage); });
+    std::ranges::for_each(says_.signs, [&](const auto& sign) { add_sign(sign); });
   }
 
  private:
@@ -155,6 +178,49 @@ class LayoutBuilder {
     } else {
       report_.add("unknown-value/stage", stage.name.at, {{"name", stage.key()}}, among(stage.key(), parts));
     }
+  }
+
+  void add_sign(const Named<SignDefinition>& sign) {
+    const auto attribute = names_.find("attribute", sign.name);
+    if (!attribute) {
+      return;
+    }
+    const auto& [drawn, name, letters] = sign.value;
+    const std::vector<SignForm> forms = forms_of(rules_.attributes[*attribute].type);
+    if (std::ranges::count(forms, drawn.value) == 0) {
+      report_.add("unknown-value/sign", drawn.at, {{"name", sign.key()}});
+      return;
+    }
+    PieceSign made{.form = drawn.value, .name = name};
+    DrawnAttribute what{.attribute = *attribute};
+    for (const auto& [id, letter] : letters) {
+      if (drawn.value != SignForm::Letters) {
+        report_.add("unknown-key/letters", id.at, {{"name", sign.key()}});
+        break;
+      }
+      if (const auto index = names_.find("name", id)) {
+        made.letters.push_back({letter, called(*index)});
+        what.lettered.push_back(value_of(ValueType::Name, *index));
+      }
+    }
+    for (const PieceKind& piece : rules_.pieces) {
+      const bool is_new = what.types.empty() || what.types.back() != piece.type;
+      if (is_new && attribute_of(piece.values, *attribute) != nullptr) {
+        what.types.push_back(piece.type);
+      }
+    }
+    rules_.layout.signs.push_back(std::move(made));
+    rules_.drawn.push_back(std::move(what));
+  }
+
+  /// What people read for a name.
+  [[nodiscard]] LocalText called(std::size_t name) const {
+    if (const auto text = rules_.called.find(name); text != rules_.called.end()) {
+      return text->second;
+    }
+    std::string text = rules_.names[name];
+    std::ranges::replace(text, '_', ' ');
+    return {{"en", text}};
   }
 
   const LayoutDefinition& says_;

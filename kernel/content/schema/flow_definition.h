@@ -137,12 +137,20 @@ struct GroupDefinition {
   std::vector<Named<Marked<ThingForm>>> as;  ///< by zone or counter.
 };
 
+/// How an attribute of pieces is drawn.
+struct SignDefinition {
+  Marked<SignForm> drawn{SignForm::Heads, {}};
+  LocalText name;
+  std::vector<Named<LocalText>> letters;  ///< by name.
+};
+
 /// How a full screen arranges the table of a flow: a table.toml.
 struct LayoutDefinition {
   Marked<std::string> id;  ///< the plugin.
   std::vector<std::vector<Marked<std::string>>> rows;
   std::vector<Named<GroupDefinition>> groups;
-  std::vector<Named<LocalText>> stages;  ///< by step or choice of the turn.
+  std::vector<Named<LocalText>> stages;      ///< by step or choice of the turn.
+  std::vector<Named<SignDefinition>> signs;  ///< by attribute.
 };
 
 struct PieceDefinition {

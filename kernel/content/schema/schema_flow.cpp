@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 10> kAttributeWords{"integer", "sided",  
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
 constexpr std::array<std::string_view, 3> kGroupOfWords{"table", "me", "others"};
 constexpr std::array<std::string_view, 6> kThingFormWords{"usual", "bar", "line", "list", "grid", "count"};
+constexpr std::array<std::string_view, 4> kSignWords{"heads", "bar", "number", "letters"};
 /// What a script can pass on.
 constexpr ValueRange kNumbers{kLeastNumber, kMostNumber};
 constexpr std::int64_t kMostInZone = 255;
@@ -161,11 +162,11 @@ constexpr KeySpec kDialsByPlayers =
     any(Id, table("<dial>", {}, kDialByPlayers, "a dial, like { 2 = 9, 3 = 8 }; one that is turned is so for all"));
 constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
 constexpr auto kNewsKeys = std::to_array<KeySpec>({
-    table(
-        "says", kTo<&NewsDefinition::spec, &NewsSpec::says>, kLocalText,
-        "what happened, by language; {1}, {2} and {3} are what it is about, as `tell` gives it, {1.cost} what an "
-        "attribute says of it, {dial} the number of a dial of the flow; {1|point|points} the form of a word that goes "
-        "with a number; parts in [brackets] as of a choice"),
+    table("says", kTo<&NewsDefinition::spec, &NewsSpec::says>, kLocalText,
+          "what happened, by language; {1}, {2} and {3} are what it is about, as `tell` gives it, {1.cost} what an "
+          "attribute says of it, {1.seat} what the seat is called that it is the number of, {dial} the number of a "
+          "dial of the flow; {1|point|points} the form of a word that goes "
+          "with a number; parts in [brackets] as of a choice"),
     optional(word("told", kTo<&NewsDefinition::spec, &NewsSpec::told>, std::span(kToldWords).first<2>(),
                   "to whom a piece is named: to those from whom no piece of its kind is hidden, or to all, where "
                   "everybody sees it")),
@@ -263,26 +264,30 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
     optional(word("told", kTo<&ChoiceDefinition::spec, &ChoiceSpec::told>, kToldWords,
                   "what others are told of an answer: what they see of it, all, where it is said aloud, or nothing "
                   "but that it was given")),
-    optional(table("says", kTo<&ChoiceDefinition::spec, &ChoiceSpec::says>, kLocalText,
-                   "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
-                   "of it, {asked.3} is argument 3 of the choice, {dial} the number of a dial of the flow; "
-                   "{asked.3|point|points} the form of a word that goes with a number; {1=gold} shows nothing, and "
-                   "names nothing unless gold was chosen; a part in [brackets] is left out where it names nothing, and "
-                   "in [one|other] the other takes its place")),
-    optional(table("passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText,
-                   "what `pass` does there, by language; {asked.3} is argument 3 of the choice, {dial} the number of a "
-                   "dial of the flow")),
+    optional(
+        table("says", kTo<&ChoiceDefinition::spec, &ChoiceSpec::says>, kLocalText,
+              "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
+              "of it, {asked.3} is argument 3 of the choice, {asked.3.seat} what the seat is called that it is the "
+              "number of, as {1.seat}, {dial} the number of a dial of the flow; "
+              "{asked.3|point|points} the form of a word that goes with a number; {1=gold} shows nothing, and "
+              "names nothing unless gold was chosen; a part in [brackets] is left out where it names nothing, and "
+              "in [one|other] the other takes its place")),
+    optional(table(
+        "passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText,
+        "what `pass` does there, by language; {asked.3} is argument 3 of the choice, {asked.3.seat} what the seat is "
+        "called that it is the number of, {dial} the number of a "
+        "dial of the flow")),
 });
 
 constexpr KeySpec kGroupId = text("", Id, {}, "a group");
 constexpr KeySpec kRowOfGroups = list("", {}, {1, 6}, kGroupId, "a row of groups, like [\"me\", \"others\"]");
 constexpr KeySpec kThing = text("", Id, {}, "a zone or a counter");
-constexpr KeySpec kThingForms = any(
-    Id,
-    word("<thing>", {}, kThingFormWords,
-         "`bar`: a counter as a bar up to its cap; `line`: pieces in a line, a few characters each; `list`: a "
-         "line for each row or piece; `grid`: slots or a grid in their places; `count`: how many pieces a pool has; "
-         "`usual`: as suits it"));
+constexpr KeySpec kThingForms =
+    any(Id, word("<thing>", {}, kThingFormWords,
+                 "`bar`: a counter as a bar up to its cap; `line`: pieces in a line, a few characters each; `list`: a "
+                 "line for each row or piece; `grid`: slots or a grid in their places, as far as they are taken or may "
+                 "be; `count`: how many pieces a pool has; "
+                 "`usual`: as suits it"));
 constexpr auto kGroupKeys = std::to_array<KeySpec>({
     optional(word("of", kTo<&GroupDefinition::of>, kGroupOfWords,
                   "whose things it shows: the table's, those of `me`, who looks at the screen, or, a group for each "
@@ -297,12 +302,34 @@ constexpr auto kGroupKeys = std::to_array<KeySpec>({
 constexpr KeySpec kGroups = any(Id, table("<group>", {}, kGroupKeys, "things that are drawn together"));
 constexpr KeySpec kStages =
     any(Id, table("<step>", kTo<&Named<LocalText>::value>, kPlainText, "what people call it, by language"));
+constexpr ValueRange kLetterLength{1, 2};
+constexpr KeySpec as_letter(KeySpec key) {
+  key.range = kLetterLength;
+  return key;
+}
+constexpr auto kLetters = std::to_array<KeySpec>({as_letter(kPlainText[0]), as_letter(kPlainText[1])});
+constexpr KeySpec kLetterOfName =
+    any(Id, table("<name>", kTo<&Named<LocalText>::value>, kLetters, "what shows it, by language"));
+constexpr auto kSignKeys = std::to_array<KeySpec>({
+    word("drawn", kTo<&SignDefinition::drawn>, kSignWords,
+         "numbers by side: `heads`, so many heads of arrows at each side of a piece, as it lies, or `bar`, a bar at "
+         "each "
+         "side that has one; a whole number: `number`, in the middle; names: `letters`, behind it, one for each"),
+    table("name", kTo<&SignDefinition::name>, kPlainText, "what it is, by language, say \"arrows\""),
+    optional(table("letters", kTo<&SignDefinition::letters>, kLetterOfName,
+                   "of `letters`: what shows each name; those that are left out are not shown")),
+});
+constexpr KeySpec kSigns = any(Id, table("<attribute>", {}, kSignKeys, "an attribute of pieces"));
 constexpr auto kLayoutKeys = std::to_array<KeySpec>({
     kFormat,
     list("rows", kTo<&LayoutDefinition::rows>, {1, 12}, kRowOfGroups, "the groups, row by row from the top down"),
     table("groups", kTo<&LayoutDefinition::groups>, kGroups, "the groups, by id", {1, 24}),
     optional(table("stages", kTo<&LayoutDefinition::stages>, kStages,
                    "the steps and choices of the turn that a screen shows in a line, to mark where the turn is")),
+    optional(table(
+        "signs", kTo<&LayoutDefinition::signs>, kSigns,
+        "the attributes that are drawn on pieces: numbers and letters side by side, in the order of this file, in "
+        "place of the label where little room is, or where there is none")),
 });
 
 }  // namespace

@@ -208,6 +208,11 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      "a bar ends at a cap, and \"{name}\" has none",
      {"give the counter a `cap` in flow.toml, or leave this out"}},
     {"unknown-value/stage", "\"{name}\" is no part of the turn", near_or("its parts are {known}")},
+    {"unknown-value/sign",
+     "\"{name}\" is not drawn so",
+     {"a whole number is drawn as `number`, numbers by side as `heads` or `bar`, names as `letters`; other attributes "
+      "are not drawn"}},
+    {"unknown-key/letters", "\"{name}\" is not drawn as letters", {"leave `letters` out, or say drawn = \"letters\""}},
     {"missing-file/flow-of-layout",
      "there is no flow.toml beside it",
      {"the table is arranged by the plugin that has the flow"}},

@@ -206,4 +206,62 @@ TEST_CASE("the table has ids, caps of counters, and the parts of the turn that h
   CHECK(names == "Throw! Buy ");
 }
 
+TEST_CASE("pieces show what the table draws of their attributes", "[flow][table]") {
+  const FlowRules& rules = *towers().flow();
+  const auto shown = [&](std::string_view id) {
+    const auto piece = std::ranges::find(rules.pieces, id, &PieceKind::id);
+    return face_of(rules, static_cast<std::size_t>(piece - rules.pieces.begin()));
+  };
+  const Face archer = shown("archer");
+  CHECK(archer.sign == LocalText{{"en", "2"}, {"pl", "2"}, {"uk", "2"}});
+  REQUIRE(archer.sides.size() == 2);
+  CHECK(archer.sides[0].form == SignForm::Heads);
+  CHECK(archer.sides[0].numbers == std::array<std::int32_t, 4>{0, 2, 0, 0});
+  CHECK(archer.sides[0].name.at("pl") == "strzałki");
+  CHECK(archer.sides[1].form == SignForm::Bar);
+  CHECK(archer.sides[1].numbers == std::array<std::int32_t, 4>{1, 0, 0, 0});
+  CHECK(shown("giant").sign == LocalText{{"en", "4a"}, {"pl", "4p"}, {"uk", "4б"}});
+  CHECK(shown("giant").sides[1].numbers == std::array<std::int32_t, 4>{});
+  CHECK(shown("squire").sign.empty());
+}
+
+TEST_CASE("empty places that may be chosen are open to who decides alone", "[flow][table]") {
+  const auto game = std::move(towers().game(2)).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 7}, *scripts);
+  const auto open = [&](std::optional<Seat> viewer) {
+    std::string labels;
+    for (const TableStructure& tower : match->table(viewer).structures) {
+      CHECK(tower.is_grid);
+      for (const TableSpot& spot : tower.spots) {
+        labels += spot.open ? spot.label + " " : "";
+      }
+    }
+    return labels;
+  };
+  CHECK_FALSE(open(match->decider()).empty());
+  CHECK(open(std::nullopt).empty());
+  CHECK(open(id_at<Seat>(1 - index(*match->decider()))).empty());
+}
+
+TEST_CASE("places and seats have names for people", "[flow][table]") {
+  FlowRules rules = ambush_rules();
+  std::ranges::find(rules.choices, "lay", &ChoiceSpec::id)->says = {{"en", "{1} on {2}"}};
+  const auto game = flow_game(std::move(rules));
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  ActionList legal;
+  match->legal_actions(legal);
+  Dictionary words;
+  CHECK(words.seat(1) == "player 2");
+  words.name_seats({"Anna", "Ben"});
+  CHECK(words.seat(1) == "Ben");
+  const auto is_of = [&](std::string_view text) {
+    return std::ranges::any_of(
+        legal, [&](Action action) { return match->describe(action, words).find(text) != std::string::npos; });
+  };
+  CHECK(is_of("on field 2"));
+  CHECK_FALSE(is_of("1:field"));
+}
+
 }  // namespace ossuary::test

@@ -74,13 +74,13 @@ constexpr const char* kCards = "for card in kinds(hand[who]) do offer(card) end"
 TEST_CASE("a card that is laid face down is named to who knows it, and to nobody else", "[flow][told]") {
   for (const std::vector<std::string>& hand : {std::vector<std::string>{"snare"}, {"snare", "snare", "pit", "wolf"}}) {
     const AtChoice asked = ambush(hand);
-    CHECK(asked.told("lay snare 1:field.2", kOne) == "lay: snare, 1:field.2");
-    CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
-    CHECK(asked.told("lay snare 1:field.2", {}) == "lay: 1:field.2, the rest is not shown");
+    CHECK(asked.told("lay snare 1:field.2", kOne) == "lay: snare, field 2");
+    CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: field 2, the rest is not shown");
+    CHECK(asked.told("lay snare 1:field.2", {}) == "lay: field 2, the rest is not shown");
     const Dictionary polish("pl", {{"{choice}: {part}, the rest is not shown", "{choice}: {part}, reszty nie widać"}});
-    CHECK(asked.told("lay snare 1:field.2", kTwo, polish) == "lay: 1:field.2, reszty nie widać");
+    CHECK(asked.told("lay snare 1:field.2", kTwo, polish) == "lay: field 2, reszty nie widać");
   }
-  CHECK(ambush({"wolf", "pit"}).told("lay wolf 1:field.1", kTwo) == "lay: wolf, 1:field.1");
+  CHECK(ambush({"wolf", "pit"}).told("lay wolf 1:field.1", kTwo) == "lay: wolf, field 1");
 }
 
 TEST_CASE("that a copy of it is shown by the same action does not name a card that lies face down", "[flow][told]") {
@@ -88,7 +88,7 @@ TEST_CASE("that a copy of it is shown by the same action does not name a card th
     return asked.match->told(asked.match->parse("pose turned").value(), kTwo, "en");
   };
   const AtChoice shown = ambush({"snare", "wolf"}, {"wolf", "snare", "snare", "snare"});
-  CHECK(shown.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
+  CHECK(shown.told("lay snare 1:field.2", kTwo) == "lay: field 2, the rest is not shown");
   shown.play("lay snare 1:field.2");
   CHECK(first(shown).front().text == "pose, which is not shown");
   FlowRules at_once = ambush_rules();  // where it is shown by the action itself
@@ -96,8 +96,8 @@ TEST_CASE("that a copy of it is shown by the same action does not name a card th
   script.replace(script.find("pose(who, spot)"), 15, "draw(deck, meadow)");
   const AtChoice asked(std::move(at_once), "lay",
                        {{"hand of 1", {"snare", "wolf"}}, {"deck", {"wolf", "snare", "snare"}}});
-  CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
-  CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay: wolf, 1:field.2");
+  CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: field 2, the rest is not shown");
+  CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay: wolf, field 2");
 }
 
 TEST_CASE("how a hidden piece lies is shown to nobody who does not see it", "[flow][told]") {
@@ -191,9 +191,9 @@ TEST_CASE("a sentence that needs what is not told is left out as a whole", "[flo
   rules.choices[0].says = {{"en", "lay {1} at {2}"}};
   rules.choices[1].says = {{"en", "it lies {1}"}};
   const AtChoice asked(std::move(rules), "lay", {{"hand of 1", {"snare", "wolf"}}, {"hand of 2", {"bear"}}});
-  CHECK(asked.told("lay snare 1:field.2", kOne) == "lay snare at 1:field.2");
-  CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: 1:field.2, the rest is not shown");
-  CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay wolf at 1:field.2");
+  CHECK(asked.told("lay snare 1:field.2", kOne) == "lay snare at field 2");
+  CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay: field 2, the rest is not shown");
+  CHECK(asked.told("lay wolf 1:field.2", kTwo) == "lay wolf at field 2");
 }
 
 TEST_CASE("what a die under a cup is laid to is told to who sees it", "[flow][told]") {

@@ -76,9 +76,11 @@ Json forced_json(std::span<const Told> told) {
 
 }  // namespace
 
-std::string replay_json(const OpenRecord& record, const Dictionary& words, std::optional<std::uint64_t> steps,
+std::string replay_json(const OpenRecord& record, const Dictionary& language, std::optional<std::uint64_t> steps,
                         bool all) {
   const Journal& whole = record.journal;
+  Dictionary words = language;
+  words.name_seats(titles_of(whole));
   Journal journal(*record.setup.game, *record.setup.scripts, whole.start(), whole.seat_names());
   const Match& match = journal.match();
   const GameInfo& game = record.setup.game->info();

@@ -40,7 +40,9 @@ class ReplayScreen {
                .seats = titles_of(record.journal, words_in(env.shown_lang())),
                .points = {},
                .acting = {},
-               .match = &journal_.match()} {}
+               .match = &journal_.match()} {
+    scene_.words.name_seats(scene_.seats);
+  }
 
   /// Shows what is played, by whom.
   void show_heading() {

@@ -26,6 +26,7 @@ MatchEngine::MatchEngine(const Game& game, Journal& journal, MatchFile& file, En
   if (settings_.ascii) {
     std::ranges::transform(titles_, titles_.begin(), in_ascii);  // before they are laid out
   }
+  settings_.words.name_seats(titles_);
   told_at_start_ = tellings({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
 }
 

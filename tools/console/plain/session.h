@@ -60,7 +60,7 @@ class Session {
   enum class InputResult { Acted, Again, Quit };
 
   [[nodiscard]] const Match& match() const { return engine_.match(); }
-  [[nodiscard]] const Dictionary& words() const { return settings_.words; }
+  [[nodiscard]] const Dictionary& words() const { return engine_.words(); }
   [[nodiscard]] const std::string& title(Seat seat) const { return engine_.title(seat); }
   /// What screens need to know, see MatchEngine::scene(). Reports it if a script fails.
   [[nodiscard]] ScreenContext scene(std::optional<Seat> acting, OpenPoints shown = OpenPoints::Points);

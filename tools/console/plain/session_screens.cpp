@@ -12,6 +12,7 @@
 #include "console/faces.h"
 #include "console/plain/session.h"
 #include "console/score_screen.h"
+#include "console/sided_face.h"
 #include "console/text/called.h"
 #include "console/text/table.h"
 
@@ -208,6 +209,10 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   }
   write(words().say("Points:"));
   write_table(points);
+  if (const auto signs = sign_sentences(table, now, false); !settings_.plain && !signs.empty()) {
+    write(words().say("Signs:"));
+    std::ranges::for_each(signs, [&](const std::string& sentence) { write(sentence); });
+  }
   if (!things.empty()) {
     write(words().say("On the table:"));
     write_table(things);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "console/faces.h"
+#include "console/sided_face.h"
 #include "console/text/lines.h"
 #include "console/text/width.h"
 
@@ -68,6 +69,7 @@ class ContentReader {
     content_.lines = std::max(content_.lines, static_cast<int>(face->marks.size()) + (label == 0 ? 0 : 1));
     content_.columns = std::max(content_.columns, std::min(label, kWidestText));
     content_.in_a_line = std::max(content_.in_a_line, std::min(text_width(face_line(*face, scene_)), kWidestLine));
+    content_.is_sided = content_.is_sided || !face->sides.empty();
   }
   void add(std::string_view label) {
     content_.columns = std::max(content_.columns, std::min(text_width(label), kWidestText));
@@ -90,6 +92,9 @@ CardContent card_content(const Table& table, const ScreenContext& scene, const T
     }
   }
   for (std::size_t i = 0; i < table.structures.size(); ++i) {
+    if (table.structures[i].is_grid) {
+      continue;  // which has boxes of its own size
+    }
     const auto& spots = table.structures[i].spots;
     for (std::size_t at = 0; at < spots.size(); ++at) {
       const auto gain = marks.gains.find({TableThing::Part::Structure, i, at, {}});
@@ -118,6 +123,9 @@ std::vector<StyledText> face_line(const Face& face, const ScreenContext& scene) 
   }
   if (face.face_down && !face.known) {
     line.push_back({std::string(back), kDim});
+  }
+  if (const std::string sides = sides_in_line(face, scene.look); !sides.empty()) {
+    line.push_back({" " + sides});
   }
   if (const std::string_view arrow = arrow_of(face.orientation, scene.look); !arrow.empty()) {
     line.push_back({(scene.look.unicode ? "" : " ") + std::string(arrow), kBold});  // a letter, in ASCII
@@ -155,6 +163,13 @@ std::vector<StyledText> fitted(const std::vector<StyledText>& line, int width, c
 CardPainter::CardPainter(const ScreenContext& scene, CardSize size, const CardContent& content, bool halves)
     : scene_(scene), size_(size) {
   const auto even = [&](int lines) { return halves ? (lines + 1) / 2 * 2 : lines; };
+  if (content.is_sided && !halves && (size == CardSize::Framed || size == CardSize::Lines)) {
+    is_boxed_ = true;
+    edge_ = 1;
+    width_ = std::max(3, content.columns) + 2;
+    height_ = kBoxedLines;
+    return;
+  }
   switch (size) {
     case CardSize::Framed:
       edge_ = 1;
@@ -254,6 +269,14 @@ void CardPainter::frame(Canvas& canvas, int row, int column, const Face& face, c
 
 void CardPainter::card(Canvas& canvas, int row, int column, const Face& face, const ThingMarks& marks) const {
   canvas.fill(area(row, column), " ");
+  if (is_boxed_) {
+    draw_boxed(canvas, row, column, width_, face, short_label(face, scene_.game, scene_.words.language(), scene_.look),
+               {}, marks.picked ? LineType::Double : LineType::Rounded, scene_.look);
+    ThingMarks beside = marks;
+    beside.picked = false;
+    draw_marks(canvas, area(row, column), beside, scene_.look);
+    return;
+  }
   frame(canvas, row, column, face, marks);
   const auto lines = lines_of(face);
   const int inset = size_ == CardSize::Framed ? 1 : 0;

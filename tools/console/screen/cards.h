@@ -19,9 +19,10 @@ enum class CardSize : std::uint8_t {
 
 /// What the cards of a table need, so that all are alike.
 struct CardContent {
-  int lines = 1;      ///< marks, and a label, one below the other.
-  int columns = 1;    ///< the widest of them.
-  int in_a_line = 1;  ///< columns of the widest card on one line.
+  int lines = 1;          ///< marks, and a label, one below the other.
+  int columns = 1;        ///< the widest of them.
+  int in_a_line = 1;      ///< columns of the widest card on one line.
+  bool is_sided = false;  ///< some card has something at its sides: all are in boxes of three lines.
 };
 
 [[nodiscard]] CardContent card_content(const Table& table, const ScreenContext& scene, const TableMarks& marks);
@@ -66,7 +67,8 @@ class CardPainter {
   CardSize size_;
   int width_ = 1;
   int height_ = 1;
-  int edge_ = 0;  ///< columns of the frame at each side.
+  int edge_ = 0;           ///< columns of the frame at each side.
+  bool is_boxed_ = false;  ///< as what has something at its sides.
 };
 
 }  // namespace ossuary::cli

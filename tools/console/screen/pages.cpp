@@ -9,6 +9,7 @@
 #include "console/faces.h"
 #include "console/score_screen.h"
 #include "console/screen/touching_example.h"
+#include "console/sided_face.h"
 
 namespace ossuary::cli {
 namespace {
@@ -107,6 +108,11 @@ Page game_page(const Model& model) {
                                         {{"floor", now.scene.look.unicode ? "╚ ╝" : "^ ^"}}));
   }
   add_touching(page, now);
+  if (const auto signs = sign_sentences(now.table, now.scene, true); !signs.empty()) {
+    page.paragraphs.emplace_back();
+    page.paragraphs.push_back(words.say("Signs:"));
+    page.paragraphs.insert(page.paragraphs.end(), signs.begin(), signs.end());
+  }
   const std::vector<Face> faces = faces_with_text(now.table);
   if (!faces.empty()) {
     page.paragraphs.emplace_back();
@@ -226,10 +232,23 @@ std::optional<Face> face_of(const Table& table, const TableThing& thing) {
   return std::nullopt;
 }
 
+namespace {
+
+/// The tokens in a place. @pre a slot or a spot.
+const std::vector<TableToken>& tokens_on(const Table& table, const TableThing& thing) {
+  return thing.part == TableThing::Part::Zone ? table.zones[thing.index].slots[*thing.at].tokens
+                                              : table.structures[thing.index].spots[*thing.at].tokens;
+}
+
+}  // namespace
+
 std::string name_of(const Position& now, const TableThing& thing) {
   const Dictionary& words = now.scene.words;
   if (const auto face = face_of(now.table, thing); face && (!face->face_down || face->known)) {
-    return face_in_words(*face, now.scene.game, words);
+    const std::string name = face_in_words(*face, now.scene.game, words);
+    const bool has_tokens =
+        thing.at && (thing.part == TableThing::Part::Structure || thing.part == TableThing::Part::Zone);
+    return has_tokens ? with_tokens(name, tokens_on(now.table, thing), words) : name;
   }
   const std::size_t at = thing.at.value_or(0);
   switch (thing.part) {

@@ -32,6 +32,7 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
       thinker_(source_.game, source_.journal.seat_names(),
                [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }),
       past_(source_.journal) {
+  source_.words.name_seats(source_.titles);
   model_.reader = reader_of(source_.journal);
   viewers_ = viewers_of(source_.journal.match(), model_.reader);
   for (const JournalStep& step : source_.journal.steps()) {

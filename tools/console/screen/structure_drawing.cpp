@@ -1,19 +1,17 @@
-// Structures: their places where they lie, cropped where there are many.
+// Structures: grids, and others, whose places are where they lie, cropped where there are many.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <set>
+#include <utility>
 
-#include "base/text.h"
 #include "console/screen/thing_painter.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {
 namespace {
 
-/// A structure with more places is cropped, whatever its form.
+/// A structure with more places is cropped.
 constexpr std::size_t kManyPlaces = 30;
 constexpr int kCard = 2;  // half cards
 
@@ -74,40 +72,6 @@ class SpotGrid {
   bool halves_up_ = false;
 };
 
-/// What the places of a row, or of a column, have in common in their labels: letters or numbers at the edges of a grid.
-class GridEdges {
- public:
-  explicit GridEdges(const TableStructure& structure) {
-    for (const TableSpot& spot : structure.spots) {
-      const auto numbers = std::find_if(spot.label.begin(), spot.label.end(), [](char c) { return !is_letter(c); });
-      const std::string letters(spot.label.begin(), numbers);
-      const std::string number(numbers, spot.label.end());
-      add(letters_of_row_, spot.y, letters);
-      add(letters_of_column_, spot.x, letters);
-      add(numbers_of_row_, spot.y, number);
-      add(numbers_of_column_, spot.x, number);
-    }
-  }
-
-  using Labels = std::map<int, std::set<std::string>>;
-  [[nodiscard]] const Labels* rows() const { return one_each(letters_of_row_, numbers_of_row_); }
-  [[nodiscard]] const Labels* columns() const { return one_each(letters_of_column_, numbers_of_column_); }
-
- private:
-  static void add(Labels& labels, int at, const std::string& label) { labels[at].insert(label); }
-  static bool is_one_each(const Labels& labels) {
-    std::set<std::string> all;
-    return std::all_of(labels.begin(), labels.end(), [&](const auto& each) {
-      return each.second.size() == 1 && !each.second.begin()->empty() && all.insert(*each.second.begin()).second;
-    });
-  }
-  static const Labels* one_each(const Labels& letters, const Labels& numbers) {
-    return is_one_each(letters) ? &letters : is_one_each(numbers) ? &numbers : nullptr;
-  }
-
-  Labels letters_of_row_, letters_of_column_, numbers_of_row_, numbers_of_column_;
-};
-
 }  // namespace
 
 std::string ThingPainter::structure_title(std::size_t index) const {
@@ -117,9 +81,37 @@ std::string ThingPainter::structure_title(std::size_t index) const {
 }
 
 Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form) const {
+  const bool is_grid = form == ThingForm::Grid || table_.structures[index].is_grid;
+  return is_grid ? grid(index, detail) : places(index, detail);
+}
+
+Drawing ThingPainter::grid(std::size_t index, Detail detail) const {
   const TableStructure& structure = table_.structures[index];
   const auto thing = [&](std::size_t at) { return TableThing{TableThing::Part::Structure, index, at, {}}; };
-  const bool is_cropped = form == ThingForm::Grid || structure.spots.size() > kManyPlaces;
+  const bool boxed = detail == Detail::Framed || (detail == Detail::Lines && grid_content_.is_sided);
+  DrawnGrid drawn = draw_grid(structure, boxed, grid_content_, scene_, [&](std::size_t at) {
+    const ThingMarks marks = marks_.of(thing(at));
+    return GridMarks{
+        .is_shown = marks_.touch(thing(at)), .is_open = marks.open, .is_picked = marks.picked, .text = marks.gain};
+  });
+  Drawing drawing{.canvas = std::move(drawn.canvas), .things = {}};
+  for (const auto& [spot, at] : drawn.places) {
+    ThingMarks marks = marks_.of(thing(spot));
+    if (marks.open && structure.spots[spot].face) {
+      drawing.canvas.put(at.row + (at.height - 1) / 2, at.column - 1, "*", kBold);
+    }
+    marks.picked = marks.picked && !(boxed && structure.spots[spot].face);  // its box is double
+    draw_marks(drawing.canvas, at, marks, scene_.look);
+    drawing.add(thing(spot), at);
+  }
+  mark(drawing, {TableThing::Part::Structure, index, {}, {}}, drawn.inside);
+  return drawing;
+}
+
+Drawing ThingPainter::places(std::size_t index, Detail detail) const {
+  const TableStructure& structure = table_.structures[index];
+  const auto thing = [&](std::size_t at) { return TableThing{TableThing::Part::Structure, index, at, {}}; };
+  const bool is_cropped = structure.spots.size() > kManyPlaces;
   auto corners = corners_of(structure, [&](std::size_t at) {
     return !is_cropped || structure.spots[at].face || structure.spots[at].open || marks_.touch(thing(at));
   });
@@ -140,17 +132,11 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
   }
   const SpotGrid grid(structure, *corners);
   const CardPainter cards(scene_, detail, content_, grid.halves_up());
-  const GridEdges edges(structure);
-  const auto* const rows = form == ThingForm::Grid ? edges.rows() : nullptr;
-  const auto* const columns = form == ThingForm::Grid ? edges.columns() : nullptr;
-  int left = 1;
-  for (const auto& row : rows == nullptr ? GridEdges::Labels{} : *rows) {
-    left = std::max(left, text_width(*row.second.begin()) + 1);
-  }
+  constexpr int kLeft = 1;
   const int bottom = grid.row(corners->floor, cards) + cards.height();
-  drawing.canvas.put(bottom - 1, left + grid.column(corners->right, cards) + cards.width(), " ");
+  drawing.canvas.put(bottom - 1, kLeft + grid.column(corners->right, cards) + cards.width(), " ");
   for (const OutlinedSpot& spot : outline) {
-    cards.place(drawing.canvas, grid.row(spot.y, cards), left + grid.column(spot.x, cards), "", false, {}, false);
+    cards.place(drawing.canvas, grid.row(spot.y, cards), kLeft + grid.column(spot.x, cards), "", false, {}, false);
   }
   for (std::size_t at = 0; at < structure.spots.size(); ++at) {
     const TableSpot& spot = structure.spots[at];
@@ -158,7 +144,7 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
       continue;
     }
     const int row = grid.row(spot.y, cards);
-    const int column = left + grid.column(spot.x, cards);
+    const int column = kLeft + grid.column(spot.x, cards);
     if (spot.face) {
       cards.card(drawing.canvas, row, column, *spot.face, marks_.of(thing(at)));
     } else {
@@ -166,14 +152,8 @@ Drawing ThingPainter::structure(std::size_t index, Detail detail, ThingForm form
       cards.place(drawing.canvas, row, column, spot.label, is_open, marks_.of(thing(at)), spot.anchor);
     }
     drawing.add(thing(at), {row, column, cards.height(), cards.width()});
-    if (rows != nullptr) {
-      drawing.canvas.put(row + (cards.height() - 1) / 2, 0, pad_left(*rows->at(spot.y).begin(), left - 1), kDim);
-    }
-    if (columns != nullptr) {
-      drawing.canvas.put(bottom, column + (cards.width() - 1) / 2, *columns->at(spot.x).begin(), kDim);
-    }
   }
-  mark(drawing, {TableThing::Part::Structure, index, {}, {}}, {0, left, bottom, drawing.width() - left - 1});
+  mark(drawing, {TableThing::Part::Structure, index, {}, {}}, {0, kLeft, bottom, drawing.width() - kLeft - 1});
   return drawing;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "console/sided_face.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {
@@ -69,6 +70,12 @@ class SlotPainter {
     drawing.canvas.put(row, behind, marks.gain, {.color = Color::Green, .weight = std::nullopt});
     if (slot.top) {
       cards_.card(drawing.canvas, row, left, *slot.top, marks);
+      int next = left;
+      for (const TableToken& token : slot.tokens) {
+        const StyledText sign = token_sign(token, zone_.owner, all_.scene().words.language());
+        drawing.canvas.put(row, next, sign.text, sign.style);
+        next += text_width(sign.text);
+      }
     } else {
       cards_.nothing(drawing.canvas, row, left, marks);
     }

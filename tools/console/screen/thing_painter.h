@@ -1,6 +1,7 @@
 // ThingPainter: zones, structures, dice, pools and counters of one table as drawings, as brief as is asked for.
 #pragma once
 
+#include "console/grid_drawing.h"
 #include "console/screen/cards.h"
 #include "console/screen/drawing.h"
 #include "game/table_layout.h"
@@ -14,11 +15,15 @@ using Detail = CardSize;
 class ThingPainter {
  public:
   ThingPainter(const Table& table, const ScreenContext& scene, const TableMarks& marks)
-      : table_(table), scene_(scene), marks_(marks), content_(card_content(table, scene, marks)) {}
+      : table_(table),
+        scene_(scene),
+        marks_(marks),
+        content_(card_content(table, scene, marks)),
+        grid_content_(grid_content(table, scene)) {}
 
   /// The slots of a zone, as many side by side as `width` and the zone have columns for.
   [[nodiscard]] Drawing zone(std::size_t index, Detail detail, int width) const;
-  /// With ThingForm::Grid, and where there are many places, only those near to what is taken or open.
+  /// A grid, and what is to be drawn as one, cropped to what is taken or open; of many places, those near to that.
   [[nodiscard]] Drawing structure(std::size_t index, Detail detail, ThingForm form) const;
   /// The title in so many columns, what is up, the other faces.
   [[nodiscard]] Drawing die(std::size_t index, Detail detail, int title, int width) const;
@@ -44,6 +49,8 @@ class ThingPainter {
   [[nodiscard]] std::string structure_title(std::size_t index) const;
 
  private:
+  [[nodiscard]] Drawing grid(std::size_t index, Detail detail) const;
+  [[nodiscard]] Drawing places(std::size_t index, Detail detail) const;
   [[nodiscard]] std::vector<StyledText> counter_title(const Counter& counter, bool brief) const;
   [[nodiscard]] std::string times(int count) const;
 
@@ -51,6 +58,7 @@ class ThingPainter {
   const ScreenContext& scene_;
   MarkReader marks_;
   CardContent content_;
+  GridContent grid_content_;
 };
 
 }  // namespace ossuary::cli

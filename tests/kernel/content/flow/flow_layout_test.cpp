@@ -84,6 +84,21 @@ TEST_CASE("a flow without a table.toml has no layout and no stages", "[content][
   CHECK(rules->stages.empty());
 }
 
+TEST_CASE("attributes are drawn on pieces in forms that suit them", "[content][flow][layout]") {
+  const auto problems = [](const std::string& sign) {
+    return problems_of("[stages]", sign + "\nname = { en = \"pips\" }\n\n[stages]");
+  };
+  CHECK(problems("[signs.pips]\ndrawn = \"number\"") == Ids{});
+  CHECK(problems("[signs.pip]\ndrawn = \"number\"") ==
+        Ids{"unknown-id 18: there is no attribute \"pip\" (did you mean \"pips\"?)"});
+  CHECK(
+      problems("[signs.pips]\ndrawn = \"heads\"") ==
+      Ids{"unknown-value 19: \"pips\" is not drawn so (a whole number is drawn as `number`, numbers by side as `heads` "
+          "or `bar`, names as `letters`; other attributes are not drawn)"});
+  CHECK(problems("[signs.pips]\nletters = { bank = { en = \"B\" } }\ndrawn = \"number\"") ==
+        Ids{"unknown-key 19: \"pips\" is not drawn as letters (leave `letters` out, or say drawn = \"letters\")"});
+}
+
 TEST_CASE("the parts of the turn that table.toml names are stages", "[content][flow][layout]") {
   const Scratch scratch;
   test::write_pig(scratch);

@@ -10,6 +10,7 @@
 #include "console/score_screen.h"
 #include "console/screen/arranged_table.h"
 #include "console/screen/thing_marks.h"
+#include "console/sided_face.h"
 #include "support/content.h"
 #include "support/games.h"
 #include "support/random_play.h"
@@ -26,6 +27,7 @@ class Words {
  public:
   Words(const Table& table, const ScreenContext& scene, const TableMarks& marks) : scene_(scene) {
     add(scene.words.say("empty"));
+    add("v vv vvv");  // heads of arrows, in ASCII
     for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
       add(scene.seats[seat]);
       add(points_in_words(scene, id_at<Seat>(seat)));
@@ -50,6 +52,8 @@ class Words {
   void add(const Face& face) {
     add(in_language(face.label, scene_.words.language()));
     add(in_language(face.name, scene_.words.language()));
+    add(in_language(face.sign, scene_.words.language()));
+    add(sides_in_line(face, scene_.look));
     for (const CategoryId mark : face.marks) {
       add(mark == kBlankMark ? "" : std::string(1, scene_.game.categories[index(mark)].glyph));
     }
@@ -69,7 +73,14 @@ class Words {
       add(title_in(structure, scene_.words));
       for (const TableSpot& spot : structure.spots) {
         add(spot.label);
+        add(spot.label.substr(0, 1));  // at the edges of a grid
+        add(spot.label.substr(1));
         add(spot.face.value_or(Face{}));
+        for (const TableToken& token : spot.tokens) {
+          const std::string sign = token_sign(token, structure.owner, scene_.words.language()).text;
+          add(sign);
+          add(short_label(spot.face.value_or(Face{}), scene_.game, scene_.words.language(), scene_.look) + sign);
+        }
       }
     }
     for (const TableDie& die : table.dice) {
