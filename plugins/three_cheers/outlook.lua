@@ -1,5 +1,5 @@
 ---What bots expect: points as they are, part of what connected minions are worth to which the foreminion can climb, and
----of minions that the next fight may hit, part of their worth.
+---of minions that the next fight may hit, part of their worth. In whole points, since smaller parts are no reason to act.
 return function(who)
   local t, seat = tower[who], under(foreminion[who])
   local all, most = occupied(t), 0
@@ -21,5 +21,5 @@ return function(who)
     if hit & place ~= 0 then times = times * params.worth_if_hit // 100 end
     sum = sum + worth * times
   end
-  return sum // 100
+  return 100 * (sum // 100)
 end
