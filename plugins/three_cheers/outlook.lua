@@ -1,5 +1,5 @@
 ---What bots expect: points as they are, part of what connected minions are worth to which the foreminion can climb, and
----of minions that the next fight may hit, part of their worth. In whole points, since smaller parts are no reason to act.
+---of minions that the next fight may hit, part of their worth. In whole points: smaller parts are no reason to act.
 return function(who)
   local t, seat = tower[who], under(foreminion[who])
   local all, most = occupied(t), 0
