@@ -61,6 +61,11 @@ class TableMaker {
     }
   }
 
+  /// Whose a zone is for the viewer: what a team has is of each of its seats.
+  [[nodiscard]] std::optional<Seat> owner_of(const FlowZone& zone) const {
+    return viewer_ && plan_.is_of(zone, *viewer_) ? viewer_ : zone.owner;
+  }
+
   /// A part of the table with the id, the titles and the owner of what it shows.
   template <class Part, class Spec, class Owner>
   static Part begun(const Spec& spec, const Owner& owner) {
@@ -110,7 +115,7 @@ class TableMaker {
   }
 
   void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
-    auto die = begun<TableDie>(spec, zone.owner);
+    auto die = begun<TableDie>(spec, owner_of(zone));
     const std::size_t up = top_kind(state_, zone);
     die.is_hidden = up != kMaxPieceKinds && !sees(plan_, zone, viewer_);
     visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
@@ -141,7 +146,7 @@ class TableMaker {
       }
     });
     if (zone.row.value_or(0) == 0) {
-      table_.pools.push_back(begun<TablePool>(spec, zone.owner));
+      table_.pools.push_back(begun<TablePool>(spec, owner_of(zone)));
     }
     table_.pools.back().rows.push_back(std::move(row));
   }
@@ -194,14 +199,14 @@ class TableMaker {
               .cards = static_cast<int>(size),
               .top = size > 0 ? face_at(zone, size - 1) : std::nullopt};
     if (zone.row.value_or(0) == 0) {
-      table_.zones.push_back(begun<Zone>(spec, zone.owner));
+      table_.zones.push_back(begun<Zone>(spec, owner_of(zone)));
       table_.zones.back().columns = static_cast<int>(std::max<std::size_t>(1, spec.rows.size()));
     }
     table_.zones.back().slots.push_back(std::move(slot));
   }
 
   void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {
-    Zone laid = begun<Zone>(spec, zone.owner);
+    Zone laid = begun<Zone>(spec, owner_of(zone));
     laid.columns = spec.columns;
     for (std::size_t i = 0; i < zone.most; ++i) {
       const std::size_t place = slot_of(zone, spec, i);
@@ -213,7 +218,7 @@ class TableMaker {
   }
 
   void lay_out_grid(const FlowZone& zone, const ZoneSpec& spec) {
-    auto grid = begun<TableStructure>(spec, *zone.owner);
+    auto grid = begun<TableStructure>(spec, *owner_of(zone));
     grid.is_grid = true;
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const auto [x, y] = spec.corner(static_cast<int>(cell));

@@ -6,7 +6,7 @@ namespace ossuary {
 
 bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer) {
   const Shown shown = plan.rules->zones[zone.family].shown;
-  return shown == Shown::All || (shown == Shown::Owner && viewer && zone.owner == viewer);
+  return shown == Shown::All || (shown == Shown::Owner && viewer && plan.is_of(zone, *viewer));
 }
 
 bool sees_kind(const FlowPlan& plan, const FlowZone& pool, std::size_t kind, std::optional<Seat> viewer) {

@@ -62,6 +62,21 @@ class Planner {
     }
   }
 
+  /// Teams are numbered by their first seats.
+  [[nodiscard]] bool is_first_of_team(std::size_t seat) const {
+    std::size_t first = 0;
+    while (!plan_->are_partners(first, seat)) {
+      ++first;
+    }
+    return first == seat;
+  }
+  [[nodiscard]] int owners(const ZoneSpec& zone) const {
+    const auto& teams = plan_->setup->teams;
+    return !zone.of_seat                    ? 1
+           : zone.of_team && !teams.empty() ? static_cast<int>(*std::ranges::max_element(teams)) + 1
+                                            : static_cast<int>(plan_->seats);
+  }
+
   void lay_out_numbers() {
     for (const CounterSpec& spec : rules_.counters) {
       plan_->first_counter.push_back(plan_->counters.size());
@@ -104,6 +119,9 @@ class Planner {
       const bool in_places = spec.form != ZoneForm::Pool && spec.form != ZoneForm::Die;
       plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All || in_places;
       for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
+        if (spec.of_team && !is_first_of_team(index(*owner))) {
+          return;
+        }
         for (std::size_t row = 0; row < std::max<std::size_t>(1, spec.rows.size()); ++row) {
           add_zone(family, owner, spec.rows.empty() ? std::nullopt : std::optional(row));
         }
@@ -120,7 +138,7 @@ class Planner {
       }
     };
     for (const ZoneSpec& other : rules_.zones) {
-      add(other.start, other.of_seat ? static_cast<int>(plan_->seats) : 1);
+      add(other.start, owners(other));
       for (const ZoneRow& row : other.rows) {
         add(row.start, 1);
       }
@@ -209,7 +227,7 @@ std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
 std::size_t FlowPlan::atom_of(Value value, Seat seat) const {
   const ValueType type = type_of(value);
   std::size_t at = type == ValueType::Number ? static_cast<std::size_t>(bits_of(value) - kLeastOffer) : index_of(value);
-  if (type == ValueType::Zone && at < zones.size() && zones[at].owner == seat) {
+  if (type == ValueType::Zone && at < zones.size() && is_of(zones[at], seat)) {
     return atom_by_type[static_cast<std::size_t>(ValueType::ZoneFamily)][zones[at].family];
   }
   if (type == ValueType::Counter && at < counters.size() && !counters[at].owner) {
@@ -225,7 +243,7 @@ Value FlowPlan::value_at(std::size_t atom, Seat seat) const {
     return value_of(ValueType::Counter, first_counter[index_of(value)]);
   }
   const bool family = type_of(value) == ValueType::ZoneFamily && rules->zones[index_of(value)].of_seat;
-  return family ? value_of(ValueType::Zone, first_zone[index_of(value)] + index(seat)) : value;
+  return family ? value_of(ValueType::Zone, zone_of(index_of(value), index(seat))) : value;
 }
 
 std::string FlowPlan::zone_text(std::size_t zone) const {

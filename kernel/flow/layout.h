@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +33,8 @@ inline constexpr std::size_t kTakenBytes = sizeof(CellSet);
 /// (0: none, else 1 more than its index), the pose, and who peeked at it; slots and a grid before them the set of
 /// places where something lies. Behind all places there may be a byte for each, with the tokens on the piece there.
 struct FlowZone {
-  std::size_t family = 0;  ///< index of FlowRules::zones.
-  std::optional<Seat> owner{};
+  std::size_t family = 0;       ///< index of FlowRules::zones.
+  std::optional<Seat> owner{};  ///< of a zone of a team, its first seat.
   std::optional<std::size_t> row{};
   ZoneForm form = ZoneForm::Pool;
   std::uint16_t offset = 0;
@@ -94,6 +95,22 @@ struct FlowPlan {
   [[nodiscard]] const AttributeValue* said_of(std::size_t kind, std::size_t attribute) const {
     const std::size_t at = kind * rules->attributes.size() + attribute;
     return attribute < rules->attributes.size() && at < says.size() ? says[at] : nullptr;
+  }
+  [[nodiscard]] std::size_t team_of(std::size_t seat) const { return setup->teams.empty() ? seat : setup->teams[seat]; }
+  [[nodiscard]] bool are_partners(std::size_t seat, std::size_t other) const { return team_of(seat) == team_of(other); }
+  /// The zone of a family that is of `seat`, alone or with partners, as an index of `zones`. @pre seats have it.
+  [[nodiscard]] std::size_t zone_of(std::size_t family, std::size_t seat) const {
+    return first_zone[family] + (rules->zones[family].of_team ? team_of(seat) : seat);
+  }
+  /// True for a zone of `seat`, alone or with partners.
+  [[nodiscard]] bool is_of(const FlowZone& zone, Seat seat) const {
+    return zone.owner &&
+           (zone.owner == seat || (rules->zones[zone.family].of_team && are_partners(index(*zone.owner), index(seat))));
+  }
+  /// The zones of a family: of all seats or teams, or all rows.
+  [[nodiscard]] std::span<const FlowZone> zones_of(std::size_t family) const {
+    const std::size_t end = family + 1 < first_zone.size() ? first_zone[family + 1] : zones.size();
+    return std::span(zones).subspan(first_zone[family], end - first_zone[family]);
   }
   /// What a shuffle of this zone inserts.
   [[nodiscard]] const std::vector<Insertion>& insertions(const FlowZone& pile) const {

@@ -13,6 +13,7 @@ GameInfo info_of(const FlowRules& rules, int players) {
   info.seats = static_cast<std::size_t>(players);
   info.categories = rules.categories;
   info.outlook_unit = rules.outlook ? rules.outlook_unit : 1;
+  info.teams = rules.setups.at(players).teams;
   info.layout = rules.layout;
   info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {

@@ -154,6 +154,7 @@ struct ZoneSpec {
   ZoneForm form = ZoneForm::Pool;
   std::vector<std::size_t> holds{};  ///< types of pieces, ascending.
   bool of_seat = false;              ///< every seat has one; then it has no rows.
+  bool of_team = false;              ///< of_seat, and partners have one together.
   std::vector<ZoneRow> rows{};       ///< none where it is one zone.
   std::vector<PieceCount> start{};   ///< what lies in it before the set-up, in each; of a pile from the bottom up.
   std::vector<Insertion> insert{};   ///< of a pile, in the order in which they are put into it after a shuffle.
@@ -278,6 +279,7 @@ struct FlowScript {
 struct FlowSetup {
   std::optional<int> rounds{};  ///< nothing: a script ends the game.
   std::vector<CallSpec> turn{};
+  std::vector<std::size_t> teams{};  ///< by seat, the number of its team, from 0; none where each plays for itself.
   std::map<std::string, std::int64_t> params{};  ///< the dials that every script reads.
 };
 

@@ -202,12 +202,8 @@ namespace {
 
 /// The zones on whose pieces a token may lie.
 std::span<const FlowZone> zones_of(const FlowPlan& plan, const FlowToken& token) {
-  const std::size_t on = plan.rules->tokens[token.family].on;
-  const ZoneSpec& zone = plan.rules->zones[on];
-  return std::span(plan.zones)
-      .subspan(plan.first_zone[on], zone.of_seat ? plan.seats : std::max<std::size_t>(1, zone.rows.size()));
+  return plan.zones_of(plan.rules->tokens[token.family].on);
 }
-
 }  // namespace
 
 std::optional<ZonePlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token) {

@@ -133,11 +133,17 @@ struct GameInfo : RulesetInfo {
   std::size_t seats = 0;
   std::vector<Category> categories{};  ///< by CategoryId; at most kMaxCategories.
   std::vector<GameOption> options{};
-  std::int32_t outlook_unit = 1;    ///< so much of Match::outlook() is a point; 0: it has a measure of its own.
+  std::int32_t outlook_unit = 1;     ///< so much of Match::outlook() is a point; 0: it has a measure of its own.
+  std::vector<std::size_t> teams{};  ///< by seat, the number of its team, from 0; none where each plays for itself.
   bool menu_in_words = false;       ///< a list of actions needs sentences: the table does not show what notation names.
   std::vector<GameThing> things{};  ///< what Match::whereabouts() locates; none where the family does not say.
   std::vector<GameBoard> boards{};  ///< where it locates them.
   TableLayout layout{};             ///< how a full screen arranges the table; empty where the content does not say.
+
+  /// True for a seat and itself, and for partners, who win and lose together.
+  [[nodiscard]] bool are_partners(std::size_t seat, std::size_t other) const {
+    return seat == other || (!teams.empty() && teams[seat] == teams[other]);
+  }
 };
 
 /// Chooses the options of `info` that `settings` give a value, and leaves those with "" to chance; or says in a

@@ -1,12 +1,12 @@
 ---What bots expect: points as they are, part of what connected minions are worth to which the foreminion can climb, and
 ---of minions that the next fight may hit, part of their worth. In whole points: smaller parts are no reason to act.
 return function(who)
-  local t, seat = tower[who], under(foreminion[who])
+  local t, seat = tower[who], mount(who)
   local all, most = occupied(t), 0
-  local group, fighters = all, all
+  local group, fighters = all, all & ~bearing(t, foreminion)
   if seat then
     local place = cell_of(seat)
-    group, most, fighters = connected(t, place, all) | place, level_of(seat), all & ~place
+    group, most = connected(t, place, all) | place, level_of(seat)
   end
   local hit = 0
   for side in sides() do

@@ -1,7 +1,7 @@
 ---Score: each minion counts its value; those that are connected with the foreminion's, up to its level, once for each
 ---level from the first to theirs. Minions that lie face down do not count yet: at the end all are up.
 return function(who)
-  local t, seat = tower[who], under(foreminion[who])
+  local t, seat = tower[who], mount(who)
   local group, most = 0, 0
   if seat then
     local place = cell_of(seat)

@@ -25,6 +25,15 @@ function from(who) end
 ---@return fun(): integer
 function others(who) end
 
+---Goes through `who` and all partners, in the order of turns from `who` on.
+---@param who integer
+---@return fun(): integer
+function team(who) end
+
+---Goes through the first seats of all teams; without teams, through all seats.
+---@return fun(): integer
+function teams() end
+
 ---How many play.
 ---@return integer
 function count_seats() end
@@ -37,7 +46,7 @@ function active() end
 ---@return integer
 function round() end
 
----The seat that a zone or counter is of; nil for one of the table.
+---The seat that a zone or counter is of, the first one of a team; nil for one of the table.
 ---@param thing any
 ---@return integer?
 function owner(thing) end
@@ -334,7 +343,7 @@ function opposite(side) end
 ---The spot of the piece that bears a token, the first of several; nil if none does.
 ---@param token Thing
 ---@return Thing?
-function under(token) end
+function bearer(token) end
 
 ---The cells of slots or a grid whose piece bears a token, or any of those of all seats.
 ---@param zone Thing

@@ -218,9 +218,9 @@ end)");
 
 namespace {
 
-/// The ruleset `id` of the folder of that name in tests/families.
-AnyRuleset family(const std::string& id) {
-  const std::string folder = "tests/families/" + id;
+/// The ruleset `id` of a folder in tests/families.
+AnyRuleset family(const std::string& name, const std::string& id) {
+  const std::string folder = "tests/families/" + name;
   const Catalogue catalogue =
       Catalogue::read({{source_path(folder + "/plugins")}, {source_path(folder + "/rulesets")}});
   if (!catalogue.problems().empty()) {
@@ -232,12 +232,17 @@ AnyRuleset family(const std::string& id) {
 }  // namespace
 
 const AnyRuleset& towers() {
-  static const AnyRuleset rules = family("towers");
+  static const AnyRuleset rules = family("towers", "towers");
   return rules;
 }
 
 const AnyRuleset& riders() {
-  static const AnyRuleset rules = family("riders");
+  static const AnyRuleset rules = family("riders", "riders");
+  return rules;
+}
+
+const AnyRuleset& riders_in_pairs() {
+  static const AnyRuleset rules = family("riders", "riders_in_pairs");
   return rules;
 }
 

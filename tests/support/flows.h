@@ -43,6 +43,8 @@ namespace ossuary::test {
 [[nodiscard]] const AnyRuleset& towers();
 /// The flow of tests/families/riders: for 2 or 3 players, tokens ride on pieces in grids.
 [[nodiscard]] const AnyRuleset& riders();
+/// The same for 4 players in two teams.
+[[nodiscard]] const AnyRuleset& riders_in_pairs();
 
 /// Adds a script; returns its index.
 std::size_t add_script(FlowRules& rules, ScriptRole role, const std::string& file, const std::string& source);

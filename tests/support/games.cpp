@@ -39,6 +39,7 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
     check_made(towers().game(players), check);
     check_made(riders().game(players), check);
   }
+  check_made(riders_in_pairs().game(4), check);
   check_made(make_dice_race(2, {{std::string(kTrackOption), "long"}}), check);
 }
 

@@ -72,10 +72,11 @@ struct Compared {
   std::vector<std::int64_t> by_category;
 };
 
-Compared compared(const PlayedMatch& match, const std::vector<std::size_t>& columns, std::size_t categories) {
+Compared compared(const GameInfo& game, const PlayedMatch& match, const std::vector<std::size_t>& columns,
+                  std::size_t categories) {
   const Scores& scores = match.scores;
   Compared facts;
-  facts.margin = scores.seats > 1 ? margin(scores) : 0;
+  facts.margin = scores.seats > 1 ? margin(scores, game) : 0;
   facts.length = static_cast<std::int64_t>(match.decisions);
   facts.by_category.resize(categories);
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
@@ -136,6 +137,7 @@ class VariantPlayer {
 
   void count(Tally& tally) const { ossuary::add(tally, info_, last_); }
   [[nodiscard]] const PlayedMatch& last() const { return last_; }
+  [[nodiscard]] const GameInfo& game() const { return info_; }
 
  private:
   const GameInfo& info_;
@@ -221,7 +223,7 @@ class Worker {
       if (players_.size() == 1) {
         return;
       }
-      Compared facts = compared(players_[i]->last(), columns_[i], categories_);
+      Compared facts = compared(players_[i]->game(), players_[i]->last(), columns_[i], categories_);
       if (i == 0) {
         first = std::move(facts);
       } else {

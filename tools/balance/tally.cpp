@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
+#include <numeric>
 #include <span>
 
 namespace ossuary {
@@ -87,13 +87,18 @@ void add_things(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
 
 }  // namespace
 
-std::int64_t margin(const Scores& scores) {
-  std::array<std::int64_t, kMaxSeats> totals{};
-  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
-    totals[seat] = scores.by_seat[seat].total;
-  }
-  std::sort(totals.begin(), totals.begin() + static_cast<std::ptrdiff_t>(scores.seats), std::greater<>());
-  return totals[0] - totals[1];
+std::int64_t margin(const Scores& scores, const GameInfo& game) {
+  const auto by_total = [&](std::size_t one, std::size_t other) {
+    return scores.by_seat[one].total < scores.by_seat[other].total;
+  };
+  std::array<std::size_t, kMaxSeats> seats{};
+  std::iota(seats.begin(), seats.end(), std::size_t{0});
+  const auto end = seats.begin() + static_cast<std::ptrdiff_t>(scores.seats);
+  const std::size_t best = *std::max_element(seats.begin(), end, by_total);
+  const auto rivals =
+      std::remove_if(seats.begin(), end, [&](std::size_t seat) { return game.are_partners(best, seat); });
+  const std::size_t next = *std::max_element(seats.begin(), rivals, by_total);
+  return scores.by_seat[best].total - scores.by_seat[next].total;
 }
 
 std::int64_t win_part(const Scores& scores, std::size_t seat) {
@@ -109,7 +114,7 @@ void add(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
   tally.lengths.add(static_cast<std::int64_t>(match.decisions));
   add_seats(tally, game, match.scores);
   if (match.scores.seats > 1) {
-    tally.margins.add(margin(match.scores));
+    tally.margins.add(margin(match.scores, game));
   }
   for (std::size_t option = 0; option < match.options.size(); ++option) {
     Histogram& totals = at_grown(at_grown(tally.by_option, option), match.options[option]);

@@ -36,7 +36,7 @@ struct PlayedMatch {
 };
 
 /// Points between the best total and the next. @pre at least two seats.
-[[nodiscard]] std::int64_t margin(const Scores& scores);
+[[nodiscard]] std::int64_t margin(const Scores& scores, const GameInfo& game);
 /// The part of the win that `seat` has, in sixtieths.
 [[nodiscard]] std::int64_t win_part(const Scores& scores, std::size_t seat);
 

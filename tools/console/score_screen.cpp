@@ -253,10 +253,13 @@ std::string describe_winners(const Scores& scores, const ScreenContext& scene) {
   }
   if (scores.winners.count() > 1) {
     std::vector<std::string> names;
+    bool team = true;
     for (const Seat winner : scores.winners) {
       names.push_back(scene.seats[index(winner)]);
+      team = team && scene.game.are_partners(index(first), index(winner));
     }
-    return scene.words.say("{seats} share the win with {n} {n|point|points}.",
+    return scene.words.say(team ? to_say("{seats} win with {n} {n|point|points}.")
+                                : to_say("{seats} share the win with {n} {n|point|points}."),
                            {{"seats", scene.words.all_of(names)}, {"n", points}});
   }
   const std::string wins =

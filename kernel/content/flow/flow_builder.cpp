@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "base/sentence.h"
@@ -15,13 +16,22 @@ namespace ossuary {
 
 namespace {
 
+template <class T>
+bool is_of_seat(const T& thing) {
+  if constexpr (std::is_same_v<T, ZoneDefinition>) {
+    return thing.of != ZoneOwner::Table;
+  } else {
+    return thing.spec.of_seat;
+  }
+}
+
 /// Things of the table, then things of seats, each in the order of the file.
 template <class T>
 std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   std::vector<const Named<T>*> ordered;
   std::ranges::transform(things, std::back_inserter(ordered), [](const Named<T>& thing) { return &thing; });
   std::stable_partition(ordered.begin(), ordered.end(),
-                        [](const Named<T>* thing) { return !thing->value.spec.of_seat; });
+                        [](const Named<T>* thing) { return !is_of_seat(thing->value); });
   return ordered;
 }
 
@@ -76,6 +86,7 @@ FlowRules FlowBuilder::build() {
   std::ranges::for_each(flow_.news, [&](const auto& news) { add_news(news); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
+  add_teams();
   if (home_.flow.layout) {
     add_layout(*home_.flow.layout, names_, report_, rules_);
   }
@@ -326,6 +337,41 @@ void FlowBuilder::add_setups() {
     if (const auto step = names_.find("step", law)) {
       rules_.laws.push_back({false, *step});
     }
+  }
+}
+
+void FlowBuilder::add_teams() {
+  std::map<int, FlowSetup> with_teams;
+  for (const auto& [players, teams] : from_.says.teams) {
+    const int number = std::stoi(players.value);
+    const auto setup = rules_.setups.find(number);
+    if (setup == rules_.setups.end()) {
+      report_.add("unknown-value/players", players.at, {{"players", players.value}});
+      continue;
+    }
+    std::vector<std::vector<std::int64_t>> sorted = teams;
+    std::vector<std::int64_t> seats;
+    for (auto& team : sorted) {
+      std::ranges::sort(team);
+      seats.insert(seats.end(), team.begin(), team.end());
+    }
+    std::ranges::sort(sorted);  // by first seats, which number them
+    std::vector<std::int64_t> all(static_cast<std::size_t>(number));
+    std::iota(all.begin(), all.end(), 1);
+    if (!std::ranges::is_permutation(seats, all)) {
+      report_.add("unknown-value/teams", players.at, {{"players", number}});
+      continue;
+    }
+    setup->second.teams.resize(all.size());
+    for (std::size_t team = 0; team < sorted.size(); ++team) {
+      for (const std::int64_t seat : sorted[team]) {
+        setup->second.teams[static_cast<std::size_t>(seat) - 1] = team;
+      }
+    }
+    with_teams.insert(rules_.setups.extract(setup));
+  }
+  if (!from_.says.teams.empty() && !with_teams.empty()) {
+    rules_.setups = std::move(with_teams);
   }
 }
 

@@ -94,6 +94,8 @@ class FlowBuilder {
   void add_called();
   void add_categories();
   void add_setups();
+  /// Who plays together, where the ruleset says so.
+  void add_teams();
   void add_score();
 
   /// The index of the script, which is added once for each role.

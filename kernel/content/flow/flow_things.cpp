@@ -58,6 +58,8 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
   ZoneSpec spec = says.spec;
   spec.id = id.value;
+  spec.of_seat = says.of != ZoneOwner::Table;
+  spec.of_team = says.of == ZoneOwner::Team;
   spec.columns = says.columns.value;
   spec.levels = says.levels.value;
   for (const auto& type : says.holds) {
@@ -129,11 +131,12 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
         "limit-exceeded/cells", says.levels.at.file == nullptr ? says.columns.at : says.levels.at,
         {{"columns", says.columns.value}, {"levels", says.levels.value}, {"cells", cells}, {"most", kMaxZoneCells}});
   }
-  if (says.spec.of_seat && !says.rows.empty()) {
+  if (says.of != ZoneOwner::Table && !says.rows.empty()) {
     report_.add("unknown-key/rows-of-seat", says.rows.front().id.at, {{"zone", id.value}});
   }
   const Shown shown = says.spec.shown;
-  if ((shown == Shown::Owner && !says.spec.of_seat) || (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
+  if ((shown == Shown::Owner && says.of == ZoneOwner::Table) ||
+      (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
     report_.add(shown == Shown::Top ? MessageId("unknown-value/top") : MessageId("unknown-value/owner"), id.at);
   }
 }

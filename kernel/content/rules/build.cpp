@@ -30,6 +30,9 @@ class RulesetBuilder {
     if (!says_.options.empty()) {
       report_.add("unknown-key/options", says_.options.front().name.at);
     }
+    if (!says_.teams.empty()) {
+      report_.add("unknown-key/teams", says_.teams.front().name.at);
+    }
     for (const auto& [thing, dials] : says_.dials) {
       add_dials(thing, dials);
     }

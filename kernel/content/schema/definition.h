@@ -205,6 +205,7 @@ struct RulesetDefinition {
   LessonDefinition lesson;
   Marked<std::string> flow;             ///< the plugin whose flow is played; "" for a graveyard.
   std::vector<NamedReference> options;  ///< of the flow, each with its value.
+  std::vector<Named<std::vector<std::vector<std::int64_t>>>> teams;  ///< of seats, by number of players.
 };
 
 }  // namespace ossuary

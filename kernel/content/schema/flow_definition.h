@@ -73,8 +73,12 @@ struct InsertionDefinition {
   Marked<std::int64_t> to;
 };
 
+/// Who has a zone of its own.
+enum class ZoneOwner : std::uint8_t { Table, Seat, Team };
+
 struct ZoneDefinition {
   ZoneSpec spec;
+  ZoneOwner of = ZoneOwner::Table;
   std::vector<Marked<std::string>> holds;
   std::vector<NamedNumber> start;
   std::vector<InsertionDefinition> insert;

@@ -10,6 +10,7 @@ namespace schema::flow {
 namespace {
 
 constexpr std::array<std::string_view, 2> kOwnerWords{"table", "seat"};
+constexpr std::array<std::string_view, 3> kZoneOwnerWords{"table", "seat", "team"};
 constexpr std::array<std::string_view, 5> kFormWords{"pool", "die", "pile", "slots", "grid"};
 constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
 constexpr std::array<std::string_view, 3> kToldWords{"seen", "all", "nothing"};
@@ -117,7 +118,9 @@ constexpr auto kRowKeys = std::to_array<KeySpec>({
 constexpr KeySpec kRow = table("", {}, kRowKeys, "a row, which is a zone of its own");
 constexpr KeySpec kDown = any(Id, text("<attribute>", Any, {}, "the number, or one of the ids, that it says of them"));
 constexpr auto kZoneKeys = std::to_array<KeySpec>({
-    of_seat(kTo<&ZoneDefinition::spec, &ZoneSpec::of_seat>),
+    optional(word("of", kTo<&ZoneDefinition::of>, kZoneOwnerWords,
+                  "`seat` where every seat has one, `team` where partners have one together; else there is one for the "
+                  "table")),
     kThingName<&ZoneDefinition::spec, &ZoneSpec::name>,
     optional(word("form", kTo<&ZoneDefinition::spec, &ZoneSpec::form>, kFormWords, "how pieces lie in it")),
     list("holds", kTo<&ZoneDefinition::holds>, {1, 255}, kType, "the types of pieces that it may hold"),

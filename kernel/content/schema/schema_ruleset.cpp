@@ -95,6 +95,11 @@ constexpr auto kLessonKeys = std::to_array<KeySpec>({
                     "the seed of its deal, so that the tips go with the cards")),
 });
 constexpr KeySpec kOptionValues = any(Id, text("<option>", Id, {}, "the piece that is played with, or `any`"));
+constexpr ValueRange kSeatsOfTeams{1, kMaxSeats};
+constexpr KeySpec kSeatOfTeam = number("", {}, kSeatsOfTeams, "seats", "a seat");
+constexpr KeySpec kTeam = list("", {}, {1, kMaxSeats}, kSeatOfTeam, "the seats of a team, like [1, 3]");
+constexpr KeySpec kTeams =
+    any_number(kSeatsOfTeams, list("<players>", {}, {2, kMaxSeats}, kTeam, "the teams, like [[1, 3], [2, 4]]"));
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -129,6 +134,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                   "the plugin whose flow is played, in place of `turn`, `players` and `features`")),
     optional(table("options", kTo<&RulesetDefinition::options>, kOptionValues,
                    "what the options of a flow are set to: a piece, or `any` to draw one")),
+    optional(table("teams", kTo<&RulesetDefinition::teams>, kTeams,
+                   "of a flow: who plays together, by number of players; the ruleset is for these numbers alone")),
     optional(ascending_by("points", list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank,
                                          "what totals are called, ascending")),
              "[]"),

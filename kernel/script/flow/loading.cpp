@@ -70,24 +70,24 @@ void add_names(lua_State* lua, const Things& things, const Push& push) {
   }
 }
 
-/// Adds what may be of each seat: a table by seat, or the one thing there is.
-template <class Things>
-void add_families(lua_State* lua, const Things& things, ValueType family, ValueType one,
-                  const std::vector<std::size_t>& first) {
+/// Adds what may be of each seat: a table by seat, or the one thing there is. `of` gives the index of the thing of a
+/// family that a seat has, or, of the table, the seat 0.
+template <class Things, class Of>
+void add_families(lua_State* lua, const Things& things, ValueType family, ValueType one, const Of& of) {
   FlowContext& flow = flow_of(lua);
   flow.things[static_cast<std::size_t>(family)] = things.size();
   std::vector<int>& references = flow.families[static_cast<std::size_t>(family)];
   references.assign(things.size(), LUA_NOREF);
   for (std::size_t i = 0; i < things.size(); ++i) {
     if (!things[i].of_seat) {
-      set_thing(lua, things[i].id, one, first[i]);
+      set_thing(lua, things[i].id, one, of(i, 0));
       continue;
     }
     lua_createtable(lua, static_cast<int>(flow.plan->seats), 1);
     lua_pushinteger(lua, bits_of(value_of(family, i)));
     lua_rawseti(lua, -2, 0);
     for (std::size_t seat = 0; seat < flow.plan->seats; ++seat) {
-      lua_pushinteger(lua, bits_of(value_of(one, first[i] + seat)));
+      lua_pushinteger(lua, bits_of(value_of(one, of(i, seat))));
       lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
     }
     set_missing(lua, missing_seat);
@@ -239,10 +239,14 @@ int prepare_flow_state(lua_State* lua) {
   add_things(rules.events, ValueType::Event);
   add_things(rules.news, ValueType::News);
   add_things(rules.categories, ValueType::Category);
-  add_families(lua, rules.counters, ValueType::CounterFamily, ValueType::Counter, plan.first_counter);
-  add_families(lua, rules.notes, ValueType::NoteFamily, ValueType::Note, plan.first_note);
-  add_families(lua, rules.tokens, ValueType::TokenFamily, ValueType::Token, plan.first_token);
-  add_families(lua, rules.zones, ValueType::ZoneFamily, ValueType::Zone, plan.first_zone);
+  const auto from = [](const std::vector<std::size_t>& first) {
+    return [&first](std::size_t thing, std::size_t seat) { return first[thing] + seat; };
+  };
+  add_families(lua, rules.counters, ValueType::CounterFamily, ValueType::Counter, from(plan.first_counter));
+  add_families(lua, rules.notes, ValueType::NoteFamily, ValueType::Note, from(plan.first_note));
+  add_families(lua, rules.tokens, ValueType::TokenFamily, ValueType::Token, from(plan.first_token));
+  add_families(lua, rules.zones, ValueType::ZoneFamily, ValueType::Zone,
+               [&plan](std::size_t zone, std::size_t seat) { return plan.zone_of(zone, seat); });
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {
     if (!rules.zones[i].rows.empty()) {
       set_thing(lua, rules.zones[i].id, ValueType::ZoneFamily, i);

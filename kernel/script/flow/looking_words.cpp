@@ -24,9 +24,32 @@ std::optional<std::int64_t> seat_after(const FlowContext& flow, std::int64_t own
   return next == own ? std::nullopt : std::optional(next);
 }
 
+/// All seats of the team of one, from it on, once round.
+std::optional<std::int64_t> member_from(const FlowContext& flow, std::int64_t first, std::optional<std::int64_t> last) {
+  std::int64_t next = last ? next_seat(flow, *last) : first;
+  while (!flow.plan->are_partners(static_cast<std::size_t>(next - 1), static_cast<std::size_t>(first - 1))) {
+    next = next_seat(flow, next);
+  }
+  return last && next == first ? std::nullopt : std::optional(next);
+}
+
+/// The first seat of the next team.
+std::optional<std::int64_t> team_after(const FlowContext& flow, Value /*none*/, std::optional<std::int64_t> last) {
+  const FlowPlan& plan = *flow.plan;
+  const std::size_t wanted = last ? plan.team_of(static_cast<std::size_t>(*last) - 1) + 1 : 0;
+  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
+    if (plan.team_of(seat) == wanted) {
+      return static_cast<std::int64_t>(seat) + 1;
+    }
+  }
+  return std::nullopt;
+}
+
 Loop<std::int64_t> seats(const FlowContext& flow) { return range<std::int64_t>(number_value(1), flow.plan->seats); }
 Loop<std::int64_t> from(Seat who) { return loop<std::int64_t, seat_from>(value_of(who)); }
 Loop<std::int64_t> others(Seat who) { return loop<std::int64_t, seat_after>(value_of(who)); }
+Loop<std::int64_t> team(Seat who) { return loop<std::int64_t, member_from>(value_of(who)); }
+Loop<std::int64_t> teams() { return loop<std::int64_t, team_after>(number_value(0)); }
 std::size_t count_seats(const FlowContext& flow) { return flow.plan->seats; }
 Seat active(const FlowContext& flow) { return flow.state().active(); }
 int round(const FlowContext& flow) { return flow.state().now.round; }
@@ -127,10 +150,13 @@ constexpr std::array kLooking{
     fact<seats>("seats", "", "Goes through all seats, from 1 on."),
     fact<from>("from", "who", "Goes through all seats in the order of turns, from `who` on."),
     fact<others>("others", "who", "Goes through all other seats in the order of turns, after `who`."),
+    fact<team>("team", "who", "Goes through `who` and all partners, in the order of turns from `who` on."),
+    fact<teams>("teams", "", "Goes through the first seats of all teams; without teams, through all seats."),
     fact<count_seats>("count_seats", "", "How many play."),
     fact<active>("active", "", "The seat whose turn it is."),
     fact<round>("round", "", "The number of the round; 0 in the set-up."),
-    fact<owner>("owner", "thing", "The seat that a zone or counter is of; nil for one of the table."),
+    fact<owner>("owner", "thing",
+                "The seat that a zone or counter is of, the first one of a team; nil for one of the table."),
     look<have>("have", "counter", "What a counter shows."),
     look<room>("room", "counter", "How much a counter can still gain."),
     look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),

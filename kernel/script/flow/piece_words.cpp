@@ -13,9 +13,11 @@ bool is_a(const FlowContext& flow, PieceIndex piece, TypeIndex type) {
 
 /// Kinds of one type are next to each other.
 Loop<Value> pieces(const FlowContext& flow, TypeIndex type) {
-  const auto of_type = std::ranges::equal_range(flow.rules().pieces, type.index, {}, &PieceKind::type);
-  const auto first = static_cast<std::size_t>(of_type.begin() - flow.rules().pieces.begin());
-  return range<Value>(value_of(ValueType::Piece, first), of_type.size());
+  const std::vector<PieceKind>& all = flow.rules().pieces;
+  const auto first = std::ranges::lower_bound(all, type.index, {}, &PieceKind::type);
+  const auto end = std::ranges::upper_bound(all, type.index, {}, &PieceKind::type);
+  return range<Value>(value_of(ValueType::Piece, static_cast<std::size_t>(first - all.begin())),
+                      static_cast<std::size_t>(end - first));
 }
 
 /// Where a match begins: before the set-up, in all zones.

@@ -21,7 +21,7 @@ void take_off(const FlowContext& flow, TokenIndex token) {
   take_token(*flow.plan, flow.state(), token_of(flow, token));
 }
 
-std::optional<SpotIndex> under(const FlowContext& flow, TokenIndex token) {
+std::optional<SpotIndex> bearer(const FlowContext& flow, TokenIndex token) {
   const auto found = place_of(*flow.plan, flow.state(), token_of(flow, token));
   return found ? std::optional(spot_index(*flow.plan, {found->zone, found->place})) : std::nullopt;
 }
@@ -50,7 +50,8 @@ CellSet bearing(lua_State* lua, const FlowContext& flow, Places places, Value to
 }
 
 constexpr std::array kTokenWords{
-    look<under>("under", "token", "The spot of the piece that bears a token, the first of several; nil if none does."),
+    look<bearer>("bearer", "token",
+                 "The spot of the piece that bears a token, the first of several; nil if none does."),
     look<bearing>("bearing", "zone, token",
                   "The cells of slots or a grid whose piece bears a token, or any of those of all seats."),
     deed<put_on>("put_on", "token, spot",

@@ -10,7 +10,7 @@ return {
   end,
   chosen = function(who, player, command, cell, other, card)
     if card == pass then
-      carry_out(player, command, cell, other)
+      contest(player, command, cell, other, who)
       return
     end
     move(hand[who], card, discards)

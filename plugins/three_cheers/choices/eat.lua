@@ -6,7 +6,7 @@ return {
     for cell in each(t, food) do offer(cell) end
   end,
   chosen = function(who, eater, cell)
-    if kill(who, cell, eaten, at(eater)) then throw_off(who, cell) end
+    if kill(who, cell, eaten, at(eater)) then throw_off(who) end
     take_meal(who, eater, cell)
   end,
 }

@@ -3,7 +3,7 @@
 return {
   options = function(who)
     offer(pass)
-    local t, seat = tower[who], under(foreminion[who])
+    local t, seat = tower[who], bearer(foreminion[who])
     local reach = seat and touching(t, cell_of(seat)) or ground(t)
     for cell in each(t, occupied(t) & reach) do offer(cell) end
   end,

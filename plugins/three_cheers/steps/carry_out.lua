@@ -3,7 +3,7 @@ return function(_, command, cell, other)
   local builder = owner(cell)
   if not command then
     local lost = at(cell) and kill(builder, cell, assassinated)
-    if lost then throw_off(builder, cell) end
+    if lost then throw_off(builder) end
     enter(cell, other)
     return
   end

@@ -12,7 +12,7 @@ return function(who, cell)
   swap(cell, low)
   tell(falls, who, card, level_of(low))
   if beneath and has(card, traits, heavy) then
-    if kill(who, beneath, crushed, card) then throw_off(who, beneath) end
+    if kill(who, beneath, crushed, card) then throw_off(who) end
     land(who, beneath, low)
   elseif has(card, traits, weak) then
     land(who, low)

@@ -3,13 +3,13 @@
 return function()
   tell(fight_starts)
   local woken = {}
-  for who in seats() do woken[who] = wake(who) end
-  for who in seats() do
+  for who in teams() do woken[who] = wake(who) end
+  for who in teams() do
     if woken[who] then scan(who) end
   end
   volley(3)
   volley(2)
   volley(1)
   tire()
-  for who in seats() do come_to_rest(who) end
+  for who in teams() do come_to_rest(who) end
 end

@@ -7,13 +7,13 @@ return function(who, eater)
     local _, eating = food_of(t, hungry_ones)
     if eating ~= 0 then
       local goes_on = eater and cell_of(eater) & eating ~= 0
-      eat(who, goes_on and eater or first(t, eating))
+      eat(chooser(who), goes_on and eater or first(t, eating))
       return
     end
   end
   local cells = closed_in(t)
   if cells == 0 then return end
   local cell = first(t, cells)
-  if kill(who, cell, suffocated) then throw_off(who, cell) end
+  if kill(who, cell, suffocated) then throw_off(who) end
   scan(who)
 end

@@ -1,8 +1,18 @@
----The minion of a foreminion died: it jumps, or sits on the ground if there is nobody to jump to.
-return function(who, cell)
-  if landings(tower[who], cell) == 0 then
-    tell(thrown_off, who)
-  else
-    jump(who, cell)
+---The minions of foreminions died: these jump, or sit on the ground if there is nobody to jump to.
+return function(who)
+  local jumping = {}
+  for rider in team(who) do
+    local cell = remembered(thrown[rider])
+    if cell then
+      remember(thrown[rider], nil)
+      if landings(tower[who], cell) == 0 then
+        tell(thrown_off, rider)
+      else
+        jumping[rider] = cell
+      end
+    end
+  end
+  for rider in team(who) do
+    if jumping[rider] then jump(rider, jumping[rider]) end
   end
 end

@@ -1,7 +1,7 @@
 ---True if there is a place for a card in some tower: for an order as `command`, or as any of its kinds.
 return function(who, card, sender, command)
   local minion = not is_order(card)
-  for builder in seats() do
+  for builder in teams() do
     if not (sender and is_barred(builder, who, sender)) then
       local t = tower[builder]
       if minion then

@@ -1,6 +1,12 @@
 ---A minion dies: it goes face up to the discard pile, and `cause` is told. True if a foreminion rode on it.
 return function(who, cell, cause, by)
-  local card, rode = at(cell), under(foreminion[who]) == cell
+  local card, rode = at(cell), false
+  for rider in team(who) do
+    if bearer(foreminion[rider]) == cell then
+      remember(thrown[rider], cell)
+      rode = true
+    end
+  end
   move(cell, card, discards)
   if by then
     tell(cause, who, card, by)

@@ -4,7 +4,7 @@
 ---at a minion that may be attacked. True if somebody was hit.
 return function(who, heads)
   local t = tower[who]
-  local fighters = occupied(t) & ~bearing(t, foreminion[who])
+  local fighters = occupied(t) & ~bearing(t, foreminion)
   if fighters == 0 then return false end
   local hit, again = 0, 0
   for side in sides() do

@@ -57,7 +57,7 @@ FlowRules telling(const std::string& call) {
   return rules;
 }
 
-std::string fault_of(const std::string& call) {
+std::string fault_of_telling(const std::string& call) {
   const Laying laying(telling(call));
   laying.play("lay wolf 1:field.1");
   REQUIRE(laying.match->fault() != nullptr);
@@ -105,11 +105,11 @@ TEST_CASE("telling changes nothing", "[flow][told]") {
 }
 
 TEST_CASE("news that are about something else than their sentence says are an error", "[flow][told]") {
-  CHECK(fault_of("tell(laid, who)") == "tell: laid is about 2 things, this gives 1");
-  CHECK(fault_of("tell(quiet, who)") == "tell: quiet is about 0 things, this gives 1");
-  CHECK(fault_of("tell(laid, card, card)") == "tell: thing 1 of laid must be a seat, got the piece wolf");
-  CHECK(fault_of("tell(laid, 3, card)") == "tell: thing 1 of laid must be a seat, got the number 3");
-  CHECK(fault_of("tell(wolf, who)") == "tell: argument 1 (news) must be news, got the piece wolf");
+  CHECK(fault_of_telling("tell(laid, who)") == "tell: laid is about 2 things, this gives 1");
+  CHECK(fault_of_telling("tell(quiet, who)") == "tell: quiet is about 0 things, this gives 1");
+  CHECK(fault_of_telling("tell(laid, card, card)") == "tell: thing 1 of laid must be a seat, got the piece wolf");
+  CHECK(fault_of_telling("tell(laid, 3, card)") == "tell: thing 1 of laid must be a seat, got the number 3");
+  CHECK(fault_of_telling("tell(wolf, who)") == "tell: argument 1 (news) must be news, got the piece wolf");
 }
 
 }  // namespace ossuary::test

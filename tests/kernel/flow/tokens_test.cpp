@@ -45,8 +45,8 @@ std::string fault_in(const std::string& body) {
 }  // namespace
 
 TEST_CASE("tokens go where their pieces go, and fall off where these leave", "[flow]") {
-  for (const int players : {2, 3}) {
-    const auto game = std::move(riders().game(players)).value();
+  for (const int players : {2, 3, 4}) {
+    const auto game = std::move((players == 4 ? riders_in_pairs() : riders()).game(players)).value();
     const auto scripts = game->open_scripts();
     Rng chance(5, static_cast<std::uint64_t>(players), Purpose::Bot);
     std::size_t rides = 0;
@@ -167,6 +167,31 @@ TEST_CASE("counts.lua says what does not hold of the pieces, at its line", "[flo
   const auto failed = unmet("  expect(false, \"no\")\n  local x = top(pen)\n");
   REQUIRE(failed.size() == 1);
   CHECK(failed[0].message() == "top looks at a game, and `counts.lua` at the kinds of pieces alone");
+}
+
+TEST_CASE("partners have a zone together, and win together", "[flow]") {
+  const std::shared_ptr<const FlowRules> rules = riders_in_pairs().flow();
+  CHECK(riders_in_pairs().player_numbers() == std::vector<int>{4});
+  const FlowPlan plan = *make_plan(rules, 4).value();
+  const auto hill =
+      static_cast<std::size_t>(std::ranges::find(rules->zones, "hill", &ZoneSpec::id) - rules->zones.begin());
+  CHECK(plan.zones_of(hill).size() == 2);
+  CHECK(plan.zone_of(hill, 0) == plan.zone_of(hill, 2));
+  CHECK(plan.zone_of(hill, 1) == plan.zone_of(hill, 3));
+  CHECK(plan.zones[plan.zone_of(hill, 3)].owner == Seat{1});
+  const FlowPlan alone = *make_plan(riders().flow(), 4).value();
+  CHECK(alone.zones_of(hill).size() == 4);
+
+  const auto game = std::move(riders_in_pairs().game(4)).value();
+  CHECK(game->info().are_partners(0, 2));
+  CHECK_FALSE(game->info().are_partners(0, 1));
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  const Table of_third = match->table(Seat{2});
+  CHECK(std::ranges::count(of_third.structures, Seat{2}, &TableStructure::owner) == 1);
+  CHECK(std::ranges::count(of_third.structures, Seat{1}, &TableStructure::owner) == 1);
+  const Scores scores = match->scores().value();
+  CHECK(scores.of(Seat{0}).total == scores.of(Seat{2}).total);
 }
 
 }  // namespace ossuary::test

@@ -57,7 +57,12 @@ std::vector<ScriptCoverage> coverage(const Catalogue& catalogue, const Covers& c
       add(script);
     }
     for (const TextFile* script : flow_scripts_in(*plugin)) {
-      add(script);
+      const auto is_proof = [&](const FlowScriptDefinition& each) {
+        return each.source == script && each.role == ScriptRole::Counts;  // no example runs those
+      };
+      if (std::ranges::none_of(plugin->flow.scripts, is_proof)) {
+        add(script);
+      }
     }
     for (const auto& [file, script] : scripts) {
       const auto noted = run.by_file.find(file);

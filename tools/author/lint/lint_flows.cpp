@@ -257,7 +257,7 @@ void find_left_out(const LintSubject& subject, LintReport& report) {
     }
     for (const auto& zone : flow.flow->zones) {
       if (!zone.value.spec.aside) {
-        look_at(zone, zone.value.spec.of_seat, "aside");
+        look_at(zone, zone.value.of != ZoneOwner::Table, "aside");
       }
     }
   }

@@ -158,7 +158,7 @@ class FlowDescriber {
     const Said start = pieces_at(zone.start);
     return {zone.id,
             local_cell(zone.name, lang_),
-            owner(zone.of_seat),
+            zone.of_team ? Cell(Json("team"), "each team") : owner(zone.of_seat),
             {Json(word_of(zone.form)), std::string(word_of(zone.form)) + size},
             in_places ? Cell(zone.columns) : Cell(),
             is_grid ? Cell(zone.levels) : Cell(),

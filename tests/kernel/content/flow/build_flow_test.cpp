@@ -244,6 +244,25 @@ TEST_CASE("pieces are inserted into a pile, one of a kind and of a type of their
         Ids{"duplicate-id 35: \"gong\" is inserted already"});
 }
 
+TEST_CASE("teams have each seat once, and the ruleset is for their numbers of players", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  edit(scratch, "flow.toml", "players = [2, 3]", "players = [2, 3, 4]");
+  edit(scratch, "flow.toml", "3 = 40", "3 = 40\n4 = 30");
+  const auto write = [&](const std::string& teams) {
+    test::write_ruleset(scratch, "pairs", "plugins = [\"pig\"]\nflow = \"pig\"\n[teams]\n" + teams + "\n");
+    return problems(scratch);
+  };
+  CHECK(write("4 = [[3, 1], [2, 4]]") == Ids{});
+  CHECK(flow(scratch, "pairs")->setups.size() == 1);
+  CHECK(flow(scratch, "pairs")->setups.at(4).teams == std::vector<std::size_t>{0, 1, 0, 1});
+  const std::string wrong =
+      "unknown-value 7: the teams of 4 players do not have each of the seats 1 to 4 once (like 4 = [[1, 3], [2, 4]])";
+  CHECK(write("4 = [[1, 3], [2]]") == Ids{wrong});
+  CHECK(write("4 = [[1, 3], [2, 4, 1]]") == Ids{wrong});
+  CHECK(write("4 = [[1, 3], [2, 5]]") == Ids{wrong});
+}
+
 TEST_CASE("the win of a ruleset replaces that of the flow, key by key", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);

@@ -142,7 +142,7 @@ TEST_CASE("examples have tokens, steps with things, and pieces of their own", "[
   ExampleRunner runner(library);
   const TestResult result = run_examples(library, kEverything, runner);
   CHECK(result.all_passed());
-  CHECK(result.plugins.at("riders").passed.size() == 4);
+  CHECK(result.plugins.at("riders").passed.size() == 5);
   const auto fault = [&](const auto& edit) {
     FlowExampleDefinition example;
     for (const FlowExampleDefinition& each : read_example_files(library).front().flows) {

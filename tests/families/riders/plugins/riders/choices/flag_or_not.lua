@@ -1,9 +1,9 @@
 return {
   options = function(who)
     for place in spots(hill[who]) do
-      if at(place) and under(flag[who]) ~= place then offer(plant, place) end
+      if at(place) and bearer(flag[who]) ~= place then offer(plant, place) end
     end
-    if under(flag[who]) then offer(strike) end
+    if bearer(flag[who]) then offer(strike) end
     offer(pass)
   end,
   chosen = function(who, what, place)

@@ -1,0 +1,71 @@
+#include "author/examples/own_pieces.h"
+
+#include <utility>
+
+#include "content/flow/build_flow.h"
+#include "content/pack/define_files.h"
+#include "content/rules/build.h"
+#include "content/schema/bind.h"
+#include "content/schema/check.h"
+#include "script/flow/flow_scripts.h"
+
+namespace ossuary::author {
+
+namespace {
+
+/// The file of one piece of its own that an example might have written.
+TomlNode file_of(const Named<TomlNode>& piece) {
+  TomlNode root;
+  root.type = NodeType::Table;
+  root.at = piece.name.at;
+  TomlNode own = piece.value;
+  TomlNode format = root;
+  format.type = NodeType::Integer;
+  format.integer = kContentFormat;
+  root.entries.push_back({"format", piece.name.at, std::move(format)});
+  if (const TomlEntry* const type = own.find("type")) {
+    root.entries.push_back(*type);
+    std::erase_if(own.entries, [](const TomlEntry& entry) { return entry.key == "type"; });
+  }
+  TomlNode pieces = root;
+  pieces.entries = {{piece.name.value, piece.name.at, own}};
+  root.entries.push_back({"pieces", piece.name.at, std::move(pieces)});
+  return root;
+}
+
+}  // namespace
+
+std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExampleDefinition& example,
+                                      Report& report) {
+  PluginDefinition own;
+  own.id = example.id.value;
+  for (const Named<TomlNode>& piece : example.pieces) {
+    const TomlNode file = file_of(piece);
+    if (check(file, kPiecesSpec, report)) {
+      PiecesDefinition says;
+      bind_table(kPiecesSpec.keys, file, says);
+      complete(says, file, report);
+      for (auto& [id, definition] : says.pieces) {
+        own.flow.pieces.push_back(std::move(definition));
+      }
+    }
+  }
+  auto merged = catalogue.merged(example.ruleset.value, report);
+  if (!merged || report.failed()) {
+    report.adopt(merged ? std::vector<Diagnostic>() : merged.error());
+    return std::nullopt;
+  }
+  merged.value().plugins.push_back(&own);
+  FlowRules rules = build_flow(merged.value(), report);
+  if (report.failed()) {
+    return std::nullopt;
+  }
+  auto compiled = compile_flow(std::move(rules));
+  if (!compiled) {
+    report.adopt(compiled.error());
+    return std::nullopt;
+  }
+  return AnyRuleset(std::make_shared<const FlowRules>(std::move(compiled).value()));
+}
+
+}  // namespace ossuary::author
