@@ -183,9 +183,27 @@ std::string ruleset_toml(const Ruleset& rules, const MergedRuleset& from) {
          effect_dials(rules) + setups(from) + features(rules) + ranks(rules.ranks);
 }
 
+/// Who plays together, by number of players; "" where nobody does.
+std::string teams(const FlowRules& rules) {
+  std::string text;
+  for (const auto& [players, setup] : rules.setups) {
+    std::vector<std::vector<std::size_t>> seats;
+    for (std::size_t seat = 0; seat < setup.teams.size(); ++seat) {
+      seats.resize(std::max(seats.size(), setup.teams[seat] + 1));
+      seats[setup.teams[seat]].push_back(seat + 1);
+    }
+    std::vector<std::string> written;
+    for (const auto& team : seats) {
+      written.push_back(fmt::format("[{}]", fmt::join(team, ", ")));
+    }
+    text += written.empty() ? "" : fmt::format("{} = [{}]\n", players, fmt::join(written, ", "));
+  }
+  return text.empty() ? text : "\n[teams]\n" + text;
+}
+
 std::string flow_toml(const FlowRules& rules) {
   return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + options(rules) + win(rules) +
-         dials(rules.flow, rules.params) + dials(rules.pieces) + ranks(rules.ranks);
+         dials(rules.flow, rules.params) + dials(rules.pieces) + teams(rules) + ranks(rules.ranks);
 }
 
 std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules) {

@@ -199,7 +199,7 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
                    "run after every step that moved or turned a piece, until none of them does anything more")),
     optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
-    optional(number("outlook_unit", kTo<&FlowDefinition::outlook_unit>, {2, 10'000}, "",
+    optional(number("outlook_unit", kTo<&FlowDefinition::outlook_unit>, {2, 10'000}, "of the outlook",
                     "so much of what outlook.lua returns is a point; then bots that search judge by it")),
     optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
                    {0, kMaxCategories})),

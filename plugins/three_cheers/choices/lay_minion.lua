@@ -5,6 +5,7 @@ return {
     offer_cells(who, card, sender, nil, has(card, traits, acrobat))
   end,
   chosen = function(who, _, cell, pose)
+    tell(laid, who, cell)
     contest(who, nil, cell, pose)
   end,
 }

@@ -145,7 +145,8 @@ TEST_CASE("examples have tokens, steps with things, and pieces of their own", "[
   CHECK(result.plugins.at("riders").passed.size() == 5);
   const auto fault = [&](const auto& edit) {
     FlowExampleDefinition example;
-    for (const FlowExampleDefinition& each : read_example_files(library).front().flows) {
+    const std::vector<PluginExamples> files = read_example_files(library);
+    for (const FlowExampleDefinition& each : files.front().flows) {
       example = each.id.value == "own_pieces" ? each : example;
     }
     edit(example);
