@@ -16,6 +16,8 @@ class Planner {
     plan_->rules = std::move(rules);
     plan_->seats = seats;
     plan_->setup = &rules_.setups.at(static_cast<int>(seats));
+    plan_->params = plan_->setup->params;
+    plan_->params.insert(rules_.params.begin(), rules_.params.end());
     plan_->hidden = HiddenSets(rules_);
     const auto turns = [](const auto& script) { return script.source.find("turn_round") != std::string::npos; };
     plan_->turns = std::ranges::any_of(rules_.scripts, [&](const FlowScript& script) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -73,7 +74,8 @@ struct FlowToken {
 
 struct FlowPlan {
   std::shared_ptr<const FlowRules> rules;
-  const FlowSetup* setup = nullptr;  ///< of this number of players.
+  const FlowSetup* setup = nullptr;            ///< of this number of players.
+  std::map<std::string, std::int64_t> params;  ///< the dials that every script reads, for this number of players.
   std::size_t seats = 0;
   std::vector<FlowZone> zones;
   std::vector<std::size_t> first_zone;  ///< by family: its first zone, followed by those of other seats or rows.

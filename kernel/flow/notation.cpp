@@ -13,9 +13,6 @@ namespace ossuary {
 
 namespace {
 
-/// The attribute of a number that is a seat: what that is called.
-constexpr std::string_view kSeatName = "seat";
-
 /// A place for people, as `actor` means it: "e1", and, where it is not the actor's, or not in the only grid,
 /// "e1 (tower: Anna)"; "hand 3" for one in a row.
 std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary& words, std::optional<Seat> actor) {
@@ -124,7 +121,7 @@ class MarkText {
     if (!instead.empty()) {
       return mark->attribute.empty() && mark->is.empty() && mark->forms.empty() ? std::optional(instead) : std::nullopt;
     }
-    if (mark->attribute == kSeatName && mark->is.empty() && mark->forms.empty()) {
+    if (mark->attribute == kSeatMark && mark->is.empty() && mark->forms.empty()) {
       return seat_name(value);
     }
     const AttributeValue* said = mark->attribute.empty() ? nullptr : said_of(plan_, atom, mark->attribute);

@@ -10,7 +10,8 @@
 
 namespace ossuary {
 
-inline constexpr std::size_t kPassAtom = 1;  ///< of kPass, the first name.
+inline constexpr std::size_t kPassAtom = 1;            ///< of kPass, the first name.
+inline constexpr std::string_view kSeatMark = "seat";  ///< SaysMark::attribute for what a seat is called.
 
 /// A mark of the sentence of a choice or of news, without its braces: "1" is the first chosen thing, or the first that
 /// the news is about, "1.cost" what an attribute says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows

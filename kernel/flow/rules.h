@@ -280,7 +280,7 @@ struct FlowSetup {
   std::optional<int> rounds{};  ///< nothing: a script ends the game.
   std::vector<CallSpec> turn{};
   std::vector<std::size_t> teams{};  ///< by seat, the number of its team, from 0; none where each plays for itself.
-  std::map<std::string, std::int64_t> params{};  ///< the dials that every script reads.
+  std::map<std::string, std::int64_t> params{};  ///< the dials that are not the same for all numbers of players.
 };
 
 struct FlowRules : RulesetInfo {

@@ -206,18 +206,18 @@ std::span<const FlowZone> zones_of(const FlowPlan& plan, const FlowToken& token)
 }
 }  // namespace
 
-std::optional<ZonePlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token) {
+std::optional<FlowPlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token) {
   for (const FlowZone& zone : zones_of(plan, token)) {
-    for (std::size_t at = 0; at < zone.most; ++at) {
-      if (bears(state, zone, at, token.bit)) {
-        return ZonePlace{&zone, at};
+    for (const CellId cell : taken(state, zone)) {
+      if (bears(state, zone, index(cell), token.bit)) {
+        return FlowPlace{&zone, index(cell)};
       }
     }
   }
   return std::nullopt;
 }
 
-void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const ZonePlace& on) {
+void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const FlowPlace& on) {
   if (!plan.rules->tokens[token.family].many) {
     take_token(plan, state, token);
   }

@@ -163,7 +163,7 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
 // --- tokens ---
 
 /// A place of a zone.
-struct ZonePlace {
+struct FlowPlace {
   const FlowZone* zone = nullptr;
   std::size_t place = 0;
 };
@@ -172,9 +172,9 @@ struct ZonePlace {
   return zone.tokens != 0 && (state.zones[zone.tokens + place] & bits) != 0;
 }
 /// Where the piece lies that bears a token, the first of several; nothing where none does.
-[[nodiscard]] std::optional<ZonePlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token);
+[[nodiscard]] std::optional<FlowPlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token);
 /// Lays a token on a piece; one that cannot lie on many leaves where it lay. @pre it may lie in that zone.
-void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const ZonePlace& on);
+void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const FlowPlace& on);
 /// Takes a token off all pieces.
 void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token);
 

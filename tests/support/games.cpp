@@ -66,8 +66,12 @@ void for_every_family(const std::function<void(const AnyGame&)>& check) {
 }
 
 void at_every_moment_of(const AnyGame& any, int games, const Look& look) {
+  play_every_moment(any, any.share(games), look);
+}
+
+void play_every_moment(const AnyGame& any, int games, const Look& look) {
   INFO(any.name);
-  for (int game = 0; game < any.share(games); ++game) {
+  for (int game = 0; game < games; ++game) {
     const auto number = static_cast<std::uint64_t>(game);
     const auto match = any.match({.seed = 21, .game = number, .first = id_at<Seat>(number % any.game.seats())});
     Rng chance(21, number, Purpose::Bot);

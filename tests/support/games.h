@@ -48,7 +48,9 @@ using LookAlike = std::function<void(const AnyGame&, Seat viewer, const Move&, c
 /// which could not be done both in both matches.
 void at_moments_alike(int games, const LookAlike& look);
 
-/// Calls `look` at every moment, the end included, of `games` random matches of `any`, or of its share of them.
+/// Calls `look` at every moment, the end included, of the first `games` random matches of `any`.
+void play_every_moment(const AnyGame& any, int games, const Look& look);
+/// The same for its share of `games`.
 void at_every_moment_of(const AnyGame& any, int games, const Look& look);
 /// The same for every game of every family.
 void at_every_moment(int games, const Look& look);

@@ -66,7 +66,7 @@ std::vector<StyledText> tokens_of(const TableSpot& spot, const TableStructure& g
 std::vector<StyledText> line_of(const TableSpot& spot, const TableStructure& grid, const ScreenContext& scene) {
   const std::string& lang = scene.words.language();
   const Face& face = *spot.face;
-  const std::string back = scene.look.unicode ? "░" : ":";
+  const std::string back(back_sign(scene.look));
   std::vector<StyledText> line;
   const std::string label = short_label(face, scene.game, lang, scene.look);
   if (face.face_down) {

@@ -17,8 +17,6 @@ constexpr std::array<std::string_view, kSides> kHeads{"▴", "▸", "▾", "◂"
 constexpr std::array<std::string_view, kSides> kAsciiHeads{"^", ">", "v", "<"};
 constexpr std::array kTokenColors{Color::Yellow, Color::Cyan, Color::Magenta, Color::Green, Color::Red, Color::Blue};
 
-std::string_view back_pattern(const Look& look) { return look.unicode ? "░" : ":"; }
-
 /// The number at a side, 0 for the upper one, of a piece as it lies.
 std::int32_t number_at(const FaceSides& sides, Orientation orientation, std::size_t side) {
   return sides.numbers.at((side + kSides - static_cast<std::size_t>(orientation)) % kSides);
@@ -105,6 +103,7 @@ std::string_view head_sign(std::size_t side, const Look& look) {
   return look.unicode ? kHeads.at(side) : kAsciiHeads.at(side);
 }
 
+std::string_view back_sign(const Look& look) { return look.unicode ? "░" : ":"; }
 std::string_view bar_sign(const Look& look) { return look.unicode ? "■" : "#"; }
 
 std::string short_label(const Face& face, const GameInfo& game, std::string_view lang, const Look& look) {
@@ -212,8 +211,8 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
   if (has_grid) {
     all.push_back(
         words.say("{sign} on a piece: it is turned upside down", {{"sign", arrow_of(Orientation::UpsideDown, look)}}));
-    all.push_back(words.say("a frame of {sign} around a piece: it lies face down, and you know it",
-                            {{"sign", back_pattern(look)}}));
+    all.push_back(
+        words.say("a frame of {sign} around a piece: it lies face down, and you know it", {{"sign", back_sign(look)}}));
     if (grids) {
       all.push_back(words.say("* beside a piece: it may be chosen now; places that may be chosen have their names"));
     }
@@ -236,12 +235,12 @@ void draw_boxed(Canvas& canvas, int row, int column, int width, const Face& face
   const Rectangle area{row, column, kBoxedLines, width};
   const Style style = face.face_down ? kDim : kPlain;
   if (face.known) {
-    canvas.fill(area, back_pattern(look), style);
+    canvas.fill(area, back_sign(look), style);
   } else {
     draw_box(canvas, area, type, style, look);
   }
   const bool is_hidden = face.face_down && !face.known;
-  canvas.fill({row + 1, column + 1, 1, width - 2}, is_hidden ? back_pattern(look) : " ", style);
+  canvas.fill({row + 1, column + 1, 1, width - 2}, is_hidden ? back_sign(look) : " ", style);
   if (!is_hidden || !label.empty()) {
     const std::string text = fitted(label, width - 2, look);
     canvas.put(row + 1, column + 1 + (width - 2 - text_width(text)) / 2, text, face.face_down ? kDim : kBold);

@@ -20,6 +20,8 @@ inline constexpr int kBoxedLines = 3;
 /// What shows one head of an arrow that points to a side, by side, and a bar.
 [[nodiscard]] std::string_view head_sign(std::size_t side, const Look& look);
 [[nodiscard]] std::string_view bar_sign(const Look& look);
+/// What fills the back of a piece.
+[[nodiscard]] std::string_view back_sign(const Look& look);
 
 /// The numbers and letters of a face, else its label, or its name, and where it has neither, the glyphs of its marks.
 [[nodiscard]] std::string short_label(const Face& face, const GameInfo& game, std::string_view lang, const Look& look);

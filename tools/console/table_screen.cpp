@@ -405,7 +405,7 @@ std::string explain_known(const Table& table, const ScreenContext& scene) {
   bool found = false;
   visit_faces(table, [&](const Face& face) { found = found || face.known; });
   return found ? scene.words.say("A piece whose left edge is {mark} lies face down, and you know it.",
-                                 {{"mark", scene.look.unicode ? "░" : ":"}})
+                                 {{"mark", back_sign(scene.look)}})
                : "";
 }
 

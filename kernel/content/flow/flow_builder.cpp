@@ -255,7 +255,7 @@ void FlowBuilder::add_params() {
     });
   };
   for (const auto& [players, at] : flow_.players) {
-    rules_.setups[static_cast<int>(players)].params = all;
+    rules_.setups.try_emplace(static_cast<int>(players));
   }
   for (const auto& [dial, numbers] : flow_.params_by_players) {
     if (is_turned(dial.value)) {

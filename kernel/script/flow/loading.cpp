@@ -275,7 +275,7 @@ int load_flow_script(lua_State* lua) {
     }
     return 0;
   }
-  run(lua, loader, flow.plan->setup->params);
+  run(lua, loader, flow.plan->params);
   if (rules.scripts[script].role == ScriptRole::Choice) {
     flow.functions[script] = take_choice(lua, loader);
   } else {

@@ -74,11 +74,6 @@ struct GridCells {
   CellSet set;
   constexpr operator CellSet() const { return set; }  // NOLINT(google-explicit-constructor): that is what it is
 };
-/// One place of a zone; as an argument, a spot of slots or a grid.
-struct FlowPlace {
-  const FlowZone* zone = nullptr;
-  std::size_t place = 0;
-};
 /// A spot, or the top of a pile, and the piece there; where nothing lies is an error.
 struct LyingPiece {
   FlowPlace at;
@@ -132,6 +127,7 @@ struct Parameter<const FlowZone&> {
 };
 template <>
 struct Parameter<Places> : ThingParameter<Places> {};
+/// A spot of slots or a grid.
 template <>
 struct Parameter<FlowPlace> : ThingParameter<FlowPlace> {};
 template <>

@@ -14,7 +14,7 @@ void put_on(lua_State* lua, const FlowContext& flow, TokenIndex token, LyingPiec
     raise(lua, "script-error/token-zone",
           {{"token", flow.plan->id_of(token.value())}, {"zone", flow.rules().zones[on].id}});
   }
-  lay_token(*flow.plan, flow.state(), laid, {piece.at.zone, piece.at.place});
+  lay_token(*flow.plan, flow.state(), laid, piece.at);
 }
 
 void take_off(const FlowContext& flow, TokenIndex token) {
@@ -23,7 +23,7 @@ void take_off(const FlowContext& flow, TokenIndex token) {
 
 std::optional<SpotIndex> bearer(const FlowContext& flow, TokenIndex token) {
   const auto found = place_of(*flow.plan, flow.state(), token_of(flow, token));
-  return found ? std::optional(spot_index(*flow.plan, {found->zone, found->place})) : std::nullopt;
+  return found ? std::optional(spot_index(*flow.plan, *found)) : std::nullopt;
 }
 
 /// The bits of a token, or of all tokens of a family.
@@ -41,9 +41,9 @@ std::uint8_t bits_of_tokens(lua_State* lua, const FlowContext& flow, Value token
 CellSet bearing(lua_State* lua, const FlowContext& flow, Places places, Value token) {
   const std::uint8_t bits = bits_of_tokens(lua, flow, token);
   CellSet found;
-  for (std::size_t place = 0; place < places.zone.most; ++place) {
-    if (bears(flow.state(), places.zone, place, bits)) {
-      found.insert(id_at<CellId>(place));
+  for (const CellId cell : taken(flow.state(), places.zone)) {
+    if (bears(flow.state(), places.zone, index(cell), bits)) {
+      found.insert(cell);
     }
   }
   return found;

@@ -1,5 +1,5 @@
----Where the foreminion rides with which a tower is scored; nil if none rides. Double Trouble: the higher of two; ruling: on
----one level the one whose group is worth more.
+---Where the foreminion rides with which a tower is scored; nil if none rides. Double Trouble: the higher of two;
+---ruling: on one level the one whose group is worth more.
 local function gain(t, seat)
   local place, sum = cell_of(seat), 0
   local group = (connected(t, place, occupied(t)) | place) & ~above(t, place)

@@ -81,7 +81,7 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   const auto mark = parse_says_mark(as_mark);
   const PluralRule* const known = plural_rule(language);
   if (!mark || (!of_dial && mark->number > (mark->asked ? most : key.things)) ||
-      (!mark->attribute.empty() && mark->attribute != "seat" &&
+      (!mark->attribute.empty() && mark->attribute != kSeatMark &&
        std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
     report.add(key.unknown, at, {{"key", key.key}, {"language", language}, {"mark", written}});
   } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {

@@ -90,7 +90,7 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
     const std::string_view how = rest.substr(0, rest.find(", "));
     const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
     if (how.starts_with(kWith)) {
-      if (auto fault = put_token(zone, *place, how.substr(kWith.size()), piece)) {
+      if (auto fault = put_token(zone, how.substr(kWith.size()), piece)) {
         return fault;
       }
     } else if (pose == kPoses.end()) {
@@ -107,8 +107,7 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
   return std::nullopt;
 }
 
-std::optional<std::string> NamedPosition::put_token(const FlowZone& zone, std::size_t place, std::string_view name,
-                                                    Placed& piece) {
+std::optional<std::string> NamedPosition::put_token(const FlowZone& zone, std::string_view name, Placed& piece) {
   const auto found = get_named("token", plan().tokens.size(), name, [this](std::size_t i) { return token_text(i); });
   if (!found) {
     return found.error();
@@ -118,7 +117,9 @@ std::optional<std::string> NamedPosition::put_token(const FlowZone& zone, std::s
     return fmt::format("the token {} lies on pieces of {} alone", name,
                        rules().zones[rules().tokens[token.family].on].id);
   }
-  lay_token(plan(), state(), token, {&zone, place});
+  if (!rules().tokens[token.family].many) {
+    take_token(plan(), state(), token);
+  }
   piece.tokens |= token.bit;
   return std::nullopt;
 }

@@ -55,7 +55,7 @@ class NamedPosition {
   [[nodiscard]] Result<std::size_t, std::string> piece_named(std::string_view id) const;
   std::optional<std::string> lay_down(const FlowZone& zone, std::size_t kind, std::string_view where);
   /// Lays a token on the piece that is about to be laid there.
-  std::optional<std::string> put_token(const FlowZone& zone, std::size_t place, std::string_view name, Placed& piece);
+  std::optional<std::string> put_token(const FlowZone& zone, std::string_view name, Placed& piece);
   [[nodiscard]] std::string token_text(std::size_t token) const;
   [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, bool with_cells) const;
 

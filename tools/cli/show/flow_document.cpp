@@ -214,10 +214,8 @@ class FlowDescriber {
     std::map<std::string, std::string> by_players;
     for (const auto& [players, setup] : rules_.setups) {
       for (const auto& [dial, value] : setup.params) {
-        if (!rules_.params.contains(dial)) {
-          std::string& numbers = by_players[dial];
-          numbers += fmt::format("{}\"{}\": {}", numbers.empty() ? "{" : ", ", players, value);
-        }
+        std::string& numbers = by_players[dial];
+        numbers += fmt::format("{}\"{}\": {}", numbers.empty() ? "{" : ", ", players, value);
       }
     }
     for (const auto& [dial, numbers] : by_players) {

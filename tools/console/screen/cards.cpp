@@ -15,7 +15,6 @@ namespace {
 constexpr int kWidestText = 12;
 constexpr int kWidestLine = 14;
 
-std::string_view back_of(const Look& look) { return look.unicode ? "░" : ":"; }
 std::string_view dot_of(const Look& look) { return look.unicode ? "·" : "."; }
 
 StyledText glyph_of(CategoryId mark, const ScreenContext& scene) {
@@ -107,7 +106,7 @@ CardContent card_content(const Table& table, const ScreenContext& scene, const T
 
 std::vector<StyledText> face_line(const Face& face, const ScreenContext& scene) {
   std::vector<StyledText> line;
-  const std::string_view back = back_of(scene.look);
+  const std::string_view back = back_sign(scene.look);
   if (face.face_down) {
     line.push_back({std::string(back), kDim});
   }
@@ -260,7 +259,7 @@ void CardPainter::frame(Canvas& canvas, int row, int column, const Face& face, c
     const int inset = size_ == CardSize::Framed && !face.known ? 1 : 0;
     const Rectangle back{row + inset, column + (face.known ? 0 : edge_), height_ - 2 * inset,
                          face.known ? 1 : width_ - 2 * edge_};
-    canvas.fill(back, back_of(scene_.look), kDim);
+    canvas.fill(back, back_sign(scene_.look), kDim);
   }
   if (edge_ > 0 && height_ > 1 && !is_marked && size_ != CardSize::Bracketed) {
     canvas.put(row, right, arrow_of(face.orientation, scene_.look), kBold);
