@@ -185,6 +185,29 @@ function mirror(cells) end
 ---@return Cells
 function edge(cells) end
 
+---Those of `cells` in the corners of the shape: the leftmost and the rightmost cell of its lowest level, and those of its highest. A level of one cell has one corner, so a whole pyramid has three.
+---@param cells Cells
+---@return Cells
+function corners(cells) end
+
+---Those of `cells` on the lowest level that has any of them.
+---@param cells Cells
+---@return Cells
+function lowest(cells) end
+
+---Those of `cells` on the highest level that has any of them.
+---@param cells Cells
+---@return Cells
+function highest(cells) end
+
+---All cells of the shape that lie wholly to the left of its middle, which is halfway between its leftmost and its rightmost edge. A cell that the middle goes through, as where a row has an odd number of cards, is in neither half.
+---@return Cells
+function left_half() end
+
+---The same to the right: all cells of the shape that lie wholly to the right of its middle.
+---@return Cells
+function right_half() end
+
 ---The leftmost of `cells` on each level that has any.
 ---@param cells Cells
 ---@return Cells
@@ -254,6 +277,10 @@ function same_kind(cells) end
 ---All cells that show a skull.
 ---@return Cells
 function skulls() end
+
+---All cells of places where a card lies that shows a skull: both halves, a blank one too. A card that an act turned face down counts; one with two blank halves does not, since nothing of it is scored. What is left of the shape is `empty()`.
+---@return Cells
+function cards() end
 
 ---All cells of places where no skull lies: neither half of the place shows one. A card that an act turned face down does not make its place empty.
 ---@return Cells

@@ -25,24 +25,26 @@ class ScriptWriter {
     return text;
   }
   std::string cells(int depth = 0) {
-    constexpr std::array kLeaves{"own", "stack.bone", "stack.dust", "skulls()", "0", "7", "empty()", "chosen_set"};
-    const std::size_t choice = next(depth > 3 ? kLeaves.size() : 20);
-    if (choice < kLeaves.size()) {
-      return chooser_ || choice + 1 < kLeaves.size() ? kLeaves[choice] : "own";
+    constexpr std::array kLeaves{"own",     "stack.bone", "stack.dust",  "skulls()",     "0",         "7",
+                                 "empty()", "cards()",    "left_half()", "right_half()", "chosen_set"};
+    const std::size_t leaf = next(depth > 3 ? kLeaves.size() : kLeaves.size() + 12);
+    if (leaf < kLeaves.size()) {
+      return chooser_ || leaf + 1 < kLeaves.size() ? kLeaves[leaf] : "own";
     }
-    constexpr std::array kMaps{"touching", "above", "below",  "same_level", "one_per_level", "paired",
-                               "level",    "row",   "column", "over",       "under",         "left_of",
-                               "right_of", "card",  "mirror", "edge",       "same_kind"};
+    const std::size_t choice = leaf - kLeaves.size();
+    constexpr std::array kMaps{"touching", "above",  "below",     "same_level", "one_per_level", "paired",   "level",
+                               "row",      "column", "over",      "under",      "left_of",       "right_of", "card",
+                               "mirror",   "edge",   "same_kind", "corners",    "lowest",        "highest"};
     constexpr std::array kLoops{"each", "levels", "runs", "column_runs", "groups", "pairings", "by_kind"};
-    if (choice == 8) {
+    if (choice == 0) {
       return "largest(" + std::string(kLoops[next(kLoops.size())]) + "(" + cells(depth + 1) + "))";
     }
-    if (choice < 14) {
+    if (choice < 6) {
       return std::string(kMaps[next(kMaps.size())]) + "(" + cells(depth + 1) + ")";
     }
     constexpr std::array kOperators{" & ", " | ", " ~ ", " & ~", " | "};
-    if (choice < 19) {
-      return "(" + cells(depth + 1) + kOperators[choice - 14] + cells(depth + 1) + ")";
+    if (choice < 11) {
+      return "(" + cells(depth + 1) + kOperators[choice - 6] + cells(depth + 1) + ")";
     }
     return "connected(" + cells(depth + 1) + ", " + cells(depth + 1) + ")";
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 namespace ossuary {
 
@@ -33,6 +34,26 @@ CellSet neighbours_that(const Shape& shape, CellSet cells, const Fits& fits) {
       if (fits(neighbour, cell)) {
         found.insert(neighbour);
       }
+    }
+  }
+  return found;
+}
+
+/// The left edges of the leftmost and of the rightmost place, added up: twice the left edge of a card in the middle.
+int ends_of(const Shape& shape) {
+  const auto [leftmost, rightmost] = std::minmax_element(shape.places().begin(), shape.places().end(),
+                                                         [](const Place& a, const Place& b) { return a.x < b.x; });
+  return leftmost->x + rightmost->x;
+}
+
+/// The cells that are half a card or more from the middle: to the right of it, or with `side` -1 to the left.
+CellSet beside_middle(const Shape& shape, int side) {
+  constexpr int kHalfCard = 2;  // in quarters of a card
+  const int ends = ends_of(shape);
+  CellSet found;
+  for (const CellId cell : shape.all_cells()) {
+    if ((2 * shape.left(cell) - ends) * side >= kHalfCard) {
+      found.insert(cell);
     }
   }
   return found;
@@ -74,9 +95,7 @@ CellSet other_halves(CellSet cells) {
 }
 
 CellSet mirrored(const Shape& shape, CellSet cells) {
-  const auto [leftmost, rightmost] = std::minmax_element(shape.places().begin(), shape.places().end(),
-                                                         [](const Place& a, const Place& b) { return a.x < b.x; });
-  const int ends = leftmost->x + rightmost->x;
+  const int ends = ends_of(shape);
   CellSet images;
   for (const CellId cell : cells) {
     for (const CellId other : shape.cells_at(shape.level(cell))) {
@@ -86,6 +105,35 @@ CellSet mirrored(const Shape& shape, CellSet cells) {
     }
   }
   return images;
+}
+
+CellSet left_of_middle(const Shape& shape) { return beside_middle(shape, -1); }
+
+CellSet right_of_middle(const Shape& shape) { return beside_middle(shape, 1); }
+
+CellSet on_lowest_level(const Shape& shape, CellSet cells) {
+  std::size_t level = 0;
+  while (level < shape.level_count() && !shape.cells_at(level).meets(cells)) {
+    ++level;
+  }
+  return level < shape.level_count() ? shape.cells_at(level) & cells : CellSet();
+}
+
+CellSet on_highest_level(const Shape& shape, CellSet cells) {
+  std::size_t level = shape.level_count();
+  while (level > 0 && !shape.cells_at(level - 1).meets(cells)) {
+    --level;
+  }
+  return level > 0 ? shape.cells_at(level - 1) & cells : CellSet();
+}
+
+CellSet at_corners(const Shape& shape, CellSet cells) {
+  CellSet corners;
+  for (const std::size_t level : {std::size_t{0}, shape.level_count() - 1}) {
+    const std::vector<CellId> line = shape.line(level);
+    corners |= CellSet::of(line.front()) | CellSet::of(line.back());
+  }
+  return corners & cells;
 }
 
 CellSet at_edge(const Shape& shape, CellSet cells) {

@@ -1,5 +1,5 @@
-// Lines of a shape: rows, columns, mirror images, the next cell in each direction, edges and unbroken runs. A skull is
-// a rectangle of 2 by 1 half cards; all answers are cells of the shape, with or without a card.
+// Lines of a shape: rows, columns, mirror images, halves, the next cell in each direction, edges, corners and unbroken
+// runs. A skull is a rectangle of 2 by 1 half cards; all answers are cells of the shape, with or without a card.
 #pragma once
 
 #include "geometry/shape.h"
@@ -29,6 +29,20 @@ namespace ossuary {
 /// Cells that lie where `cells` are seen in a mirror, left and right exchanged: the axis is halfway between the
 /// leftmost and the rightmost edge of the shape. A cell has no image where the shape has no cell exactly there.
 [[nodiscard]] CellSet mirrored(const Shape& shape, CellSet cells);
+
+/// Cells that lie wholly to the left of the axis of mirrored(), and wholly to the right of it. One that the axis goes
+/// through, as on the middle column of an odd number of cards, is in neither half; one that only borders on it is in
+/// its half.
+[[nodiscard]] CellSet left_of_middle(const Shape& shape);
+[[nodiscard]] CellSet right_of_middle(const Shape& shape);
+
+/// Those of `cells` on the lowest level that has any of them, and on the highest.
+[[nodiscard]] CellSet on_lowest_level(const Shape& shape, CellSet cells);
+[[nodiscard]] CellSet on_highest_level(const Shape& shape, CellSet cells);
+
+/// Those of `cells` that are the leftmost or the rightmost cell of the lowest level of the shape, or of its highest: up
+/// to four, and fewer where a level has one cell or is both the lowest and the highest.
+[[nodiscard]] CellSet at_corners(const Shape& shape, CellSet cells);
 
 /// Those of `cells` whose outline is not all along other cells of the shape. A hole counts.
 [[nodiscard]] CellSet at_edge(const Shape& shape, CellSet cells);

@@ -225,7 +225,9 @@ void becomes(Scene& scene, Cells cells, KindIndex kind) {
 
 CellSet skulls(Scene& scene) { return scene.present; }
 
-CellSet empty(Scene& scene) { return scene.all - scene.covered - other_halves(scene.covered); }
+CellSet cards(Scene& scene) { return scene.covered | other_halves(scene.covered); }
+
+CellSet empty(Scene& scene) { return scene.all - cards(scene); }
 
 std::int64_t kind_count(Scene& scene, Cells cells) {
   std::int64_t count = 0;
@@ -276,13 +278,7 @@ CellSet first_kind(const Scene& scene, CellSet cells) {
   return kind < scene.kinds ? scene.cells(kind) & cells : CellSet();
 }
 
-CellSet first_level(const Scene& scene, CellSet cells) {
-  std::size_t level = 0;
-  while (level < scene.shape->level_count() && !scene.shape->cells_at(level).meets(cells)) {
-    ++level;
-  }
-  return level < scene.shape->level_count() ? scene.shape->cells_at(level) & cells : CellSet();
-}
+CellSet first_level(const Scene& scene, CellSet cells) { return on_lowest_level(*scene.shape, cells); }
 
 void list_pairings(const Scene& scene, CellSet cells, std::vector<CellSet>& into) {
   list_maximum_matchings(*scene.shape, cells, kMaxOptions, into);

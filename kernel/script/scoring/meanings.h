@@ -67,6 +67,10 @@ template <CellSet (*Function)(const Shape&, CellSet)>
 CellSet map(Scene& scene, Cells cells) {
   return Function(*scene.shape, cells);
 }
+template <CellSet (*Function)(const Shape&)>
+CellSet of_shape(Scene& scene) {
+  return Function(*scene.shape);
+}
 template <CellSet (*Function)(const Shape&, CellSet)>
 CellSet among(const Shape& shape, CellSet cells, CellSet others) {
   return Function(shape, cells) & others;
@@ -104,6 +108,7 @@ void award_structure(Scene& scene, Earner earner, std::int64_t points, std::opti
 CellSet connected(Scene& scene, Cells cells, Cells within);
 std::int64_t count(Cells cells);
 std::optional<std::int64_t> distance(Scene& scene, Cells from, Cells to);
+CellSet cards(Scene& scene);
 CellSet empty(Scene& scene);
 CellSet skulls(Scene& scene);
 std::int64_t kind_count(Scene& scene, Cells cells);

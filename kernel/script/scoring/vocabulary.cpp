@@ -151,6 +151,20 @@ constexpr std::array kWords{
         "edge", kOneSet,
         "Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole "
         "counts."),
+    row<meaning::map<at_corners>>(
+        "corners", kOneSet,
+        "Those of `cells` in the corners of the shape: the leftmost and the rightmost cell of its lowest level, and "
+        "those of its highest. A level of one cell has one corner, so a whole pyramid has three."),
+    row<meaning::map<on_lowest_level>>("lowest", kOneSet, "Those of `cells` on the lowest level that has any of them."),
+    row<meaning::map<on_highest_level>>("highest", kOneSet,
+                                        "Those of `cells` on the highest level that has any of them."),
+    row<meaning::of_shape<left_of_middle>>(
+        "left_half", "",
+        "All cells of the shape that lie wholly to the left of its middle, which is halfway between its leftmost and "
+        "its rightmost edge. A cell that the middle goes through, as where a row has an odd number of cards, is in "
+        "neither half."),
+    row<meaning::of_shape<right_of_middle>>(
+        "right_half", "", "The same to the right: all cells of the shape that lie wholly to the right of its middle."),
     row<meaning::map<one_per_level>>("one_per_level", kOneSet, "The leftmost of `cells` on each level that has any."),
     relation<meaning::connected>(shared::kConnected, "cells, within", {ossuary::connected, touching, count_connected}),
     parts_word<meaning::first_group>(shared::kGroups),
@@ -184,6 +198,11 @@ constexpr std::array kWords{
         "same_kind", kOneSet,
         "All cells that show a kind that some cell of `cells` shows, those of `cells` among them.")),
     reads_all(row<meaning::skulls>("skulls", "", "All cells that show a skull.")),
+    reads_all(row<meaning::cards>(
+        "cards", "",
+        "All cells of places where a card lies that shows a skull: both halves, a blank one too. A card that an act "
+        "turned face down counts; one with two blank halves does not, since nothing of it is scored. What is left of "
+        "the shape is `empty()`.")),
     reads_all(row<meaning::empty>(
         "empty", "",
         "All cells of places where no skull lies: neither half of the place shows one. A card that an act "

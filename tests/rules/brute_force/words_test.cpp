@@ -112,19 +112,54 @@ std::map<std::string, std::vector<Some>> expected(const Model& model, const Some
   sets["card"] = those([&](auto a, auto b) { return a != b && a / 2 == b / 2; });
   sets["mirror"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x - left == right - at[b].x - 2; });
   sets["edge"] = those([&](auto a, auto b) { return a == b && on_edge(model, a); });
+  const auto level_of = [&](const Some& cells, bool most) {
+    Some found;
+    for (const std::size_t cell : cells) {
+      const bool ends = std::none_of(cells.begin(), cells.end(), [&](std::size_t other) {
+        return most ? at[other].y > at[cell].y : at[other].y < at[cell].y;
+      });
+      if (ends) {
+        found.insert(cell);
+      }
+    }
+    return found;
+  };
+  sets["lowest"] = {level_of(own, false)};
+  sets["highest"] = {level_of(own, true)};
+  Some corners;
+  for (const Some& line : {level_of(model.all(), false), level_of(model.all(), true)}) {
+    for (const std::size_t cell : line) {
+      const auto ends_at = [&](bool last) {
+        return std::none_of(line.begin(), line.end(), [&](std::size_t other) {
+          return last ? at[other].x > at[cell].x : at[other].x < at[cell].x;
+        });
+      };
+      if (own.count(cell) > 0 && (ends_at(false) || ends_at(true))) {
+        corners.insert(cell);
+      }
+    }
+  }
+  sets["corners"] = {corners};
+  sets["left_half"] = {
+      model.those(model.all(), [&](auto a, auto b) { return a == b && right - at[a].x - 2 >= at[a].x + 2 - left; })};
+  sets["right_half"] = {
+      model.those(model.all(), [&](auto a, auto b) { return a == b && at[a].x - left >= right - at[a].x; })};
   Some empty = model.all();
+  Some cards;
   Some alike;
   for (const auto& [letter, cells] : model.shown) {
     const bool meets = std::any_of(cells.begin(), cells.end(), [&](std::size_t cell) { return own.count(cell) > 0; });
     for (const std::size_t cell : cells) {
       empty.erase(cell - cell % 2);
       empty.erase(cell - cell % 2 + 1);
+      cards.insert({cell - cell % 2, cell - cell % 2 + 1});
       if (meets) {
         alike.insert(cell);
       }
     }
   }
   sets["empty"] = {empty};
+  sets["cards"] = {cards};
   sets["same_kind"] = {alike};
   std::map<int, Some> levels;
   for (const std::size_t cell : own) {
@@ -164,6 +199,12 @@ return function(own, stack)
   note("card", card(own))
   note("mirror", mirror(own))
   note("edge", edge(own))
+  note("corners", corners(own))
+  note("lowest", lowest(own))
+  note("highest", highest(own))
+  note("left_half", left_half())
+  note("right_half", right_half())
+  note("cards", cards())
   note("empty", empty())
   note("same_kind", same_kind(own))
   for set in levels(own) do note("levels", set) end
@@ -202,6 +243,19 @@ end)",
           .params = {}};
 }
 
+/// Of a kind that no skull shows.
+KindScript sides_script() {
+  return {.kind = "warden",
+          .file = "warden.lua",
+          .source = R"(
+return function(_, stack)
+  local both = stack.mason | stack.digger
+  award_structure(count(corners(both)) + 5 * count(lowest(both)) + 40 * count(highest(both))
+    + 200 * count(left_half() & both) + 1000 * count(right_half() & both) + 5000 * count(cards()))
+end)",
+          .params = {}};
+}
+
 std::size_t common(const Some& a, const Some& b) {
   return static_cast<std::size_t>(std::count_if(a.begin(), a.end(), [&](std::size_t i) { return b.count(i) > 0; }));
 }
@@ -235,6 +289,15 @@ std::size_t expected_of_sets(const Model& model) {
     points += most;
   }
   return points;
+}
+
+/// What sides_script() must award.
+std::size_t expected_of_sides(const Model& model, const Some& both) {
+  const auto sets = expected(model, both);
+  const auto size = [&](const char* word) { return sets.at(word).front().size(); };
+  const auto half = [&](const char* word) { return common(sets.at(word).front(), both); };
+  return size("corners") + 5 * size("lowest") + 40 * size("highest") + 200 * half("left_half") +
+         1000 * half("right_half") + 5000 * size("cards");
 }
 
 Some indices(CellSet cells) {
@@ -310,14 +373,16 @@ void compare(Scorer& scorer, const Shape& shape, Rng& chance) {
   REQUIRE(points[0] == 1);
   REQUIRE(points[1] == static_cast<std::int32_t>(expected_of_places(model)));
   REQUIRE(points[2] == static_cast<std::int32_t>(expected_of_sets(model)));
+  REQUIRE(points[3] == static_cast<std::int32_t>(expected_of_sides(model, own)));
 }
 
 }  // namespace
 
 TEST_CASE("words of places and kinds are what plain definitions say", "[brute-force][words]") {
-  const auto scoring = compile({noting_script(), places_script(), sets_script()}).value();
+  const auto scoring = compile({noting_script(), places_script(), sets_script(), sides_script()}).value();
   CHECK(scoring->script(id_at<KindId>(1), std::nullopt).needs_lua.empty());
   CHECK(scoring->script(id_at<KindId>(2), std::nullopt).needs_lua.empty());
+  CHECK(scoring->script(id_at<KindId>(3), std::nullopt).needs_lua.empty());
   const auto scorer = scoring->open();
   Rng chance(14, 0, Purpose::Bot);
   const int shapes = scaled(1000);

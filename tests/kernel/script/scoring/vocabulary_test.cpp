@@ -173,6 +173,14 @@ TEST_CASE("words of place know rows, columns and the next cell", "[script][vocab
   CHECK(found("mirror(own)") == cells({{3, 1}}));
   CHECK(found("edge(level(own | stack.digger))") == cells({{2, 0}, {2, 3}, {3, 0}, {3, 2}}));
   CHECK(found("empty() & level(own)") == cells({{3, 0}, {3, 2}}));
+  CHECK(found("cards()") == cells({{3, 1}, {4, 1}, {1, 1}, {2, 1}}));
+  CHECK(found("corners(empty() | cards())") == cells({{1, 0}, {1, 3}, {6, 0}, {6, 1}}));
+  CHECK(found("corners(level(own))") == CellSet());
+  CHECK(found("lowest(own | stack.digger)") == cells({{2, 1}}));
+  CHECK(found("highest(cards())") == cells({{4, 1}}));
+  CHECK(found("lowest(0) | highest(0)") == CellSet());
+  CHECK(found("left_half() & (level(own) | level(stack.digger))") == cells({{2, 0}, {2, 1}, {3, 0}}));
+  CHECK(found("right_half() & above(own)") == cells({{4, 2}, {5, 1}, {6, 1}}));
 }
 
 TEST_CASE("runs are unbroken, and largest finds the first of the longest", "[script][vocabulary]") {
