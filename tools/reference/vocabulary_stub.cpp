@@ -37,7 +37,8 @@ constexpr std::string_view kTypes =
 ---@alias Scorer fun(own: Cells, stack: table<string, Cells>, params: table<string, integer>)
 
 ---Scores skulls that leave a choice to their owner. `options` gives the sets of cells that one skull may choose from,
----as several results or as each() does; `score` what it earns with the chosen one. The best total of all kinds counts.
+---as several results, as a list or as each() does; `score` what it earns with the chosen one. The best total of all
+---kinds counts.
 ---@class Chooser
 ---@field options fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>): ...
 ---@field score fun(skull: Cells, stack: table<string, Cells>, params: table<string, integer>, chosen: Cells)

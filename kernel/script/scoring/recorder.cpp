@@ -111,7 +111,7 @@ std::optional<Operand> Recorder::constant(Scene& scene, std::int64_t number) {
   const auto begin = scene.values.begin() + kConstantValues;
   const auto end = begin + static_cast<std::ptrdiff_t>(constants_);
   const auto found = std::find(begin, end, value);
-  if (found == scene.values.end()) {
+  if (found == end && constants_ == kMostConstants) {
     return std::nullopt;
   }
   constants_ += found == end ? 1U : 0U;
@@ -240,7 +240,25 @@ std::optional<Program> Recorder::record_function(lua_State* lua, std::size_t scr
   return done && !kept_state ? std::optional(std::move(program_)) : std::nullopt;
 }
 
+bool Recorder::take_list(lua_State* lua, int list) {
+  if (lua_getmetatable(lua, list) != 0) {
+    return false;  // it is read otherwise than it is written
+  }
+  while (lua_rawgeti(lua, list, static_cast<lua_Integer>(program_.results.size()) + 1) != LUA_TNIL) {
+    const auto symbol = symbol_at(lua, -1);
+    if (!symbol || symbol->loop != nullptr || program_.results.size() == kMaxOptions) {
+      return false;
+    }
+    program_.results.push_back(symbol->operand);
+    lua_pop(lua, 1);
+  }
+  return true;
+}
+
 bool Recorder::take_options(lua_State* lua, int first) {
+  if (lua_gettop(lua) == first && lua_istable(lua, first)) {
+    return take_list(lua, first);
+  }
   for (int at = first; at <= lua_gettop(lua); ++at) {
     const auto symbol = symbol_at(lua, at);
     if (!symbol) {

@@ -37,6 +37,8 @@ class Recorder {
   [[nodiscard]] std::optional<Program> record_function(lua_State* lua, std::size_t script, bool options);
   /// Adds what the function has returned, from `first` up, to the program. @return false for what is no option.
   [[nodiscard]] bool take_options(lua_State* lua, int first);
+  /// Adds the items of a list to the program, for take_options().
+  [[nodiscard]] bool take_list(lua_State* lua, int list);
   static int push_symbol(lua_State* lua, Operand operand, const ScoringWord* loop);
   static int apply_operator(lua_State* lua);
   /// The symbol or integer at `position`; nothing for any other value.

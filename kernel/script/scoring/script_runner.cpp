@@ -22,6 +22,8 @@ class OptionsReader {
     if (results > 0 && lua_isfunction(lua_, first)) {
       lua_settop(lua_, first + 2);
       go_through(first);
+    } else if (results == 1 && lua_istable(lua_, first)) {
+      read_list(first);
     } else {
       for (int i = 0; i < results; ++i) {
         add_value(first + i);
@@ -53,6 +55,15 @@ class OptionsReader {
       check_size(rounds);
       add_value(lua_gettop(lua_));
       lua_replace(lua_, first + 2);
+    }
+  }
+
+  /// Takes the items of a list, as ipairs() would go through them.
+  void read_list(int list) {
+    for (std::size_t item = 1; lua_geti(lua_, list, static_cast<lua_Integer>(item)) != LUA_TNIL; ++item) {
+      check_size(item);
+      add_value(lua_gettop(lua_));
+      lua_pop(lua_, 1);
     }
   }
 

@@ -41,10 +41,10 @@ inline constexpr auto kScoringMessages = std::to_array<MessageRow>({
     // options and acts
     {"script-error/option",
      "offers {got} to choose, which is no set of cells of the shape",
-     {"options are sets of cells: several results, or what each() returns"}},
+     {"options are sets of cells: several results, a list, or what each() returns"}},
     {"script-error/option-of-act",
      "offers {got} to choose, which is no set of cells of the shape",
-     {"options are several results, sets or ids of kinds: return \"a\", \"b\""}},
+     {"options are several results or a list, sets or ids of kinds: return \"a\", \"b\""}},
     {"script-error/option-kind", "offers \"{name}\" to choose, which is not a kind of skull here", near_or()},
     {"script-error/options-award",
      "awards points while it lists its options",

@@ -4,51 +4,24 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "rules/brute_force/skulls.h"
+#include "rules/brute_force/cell_model.h"
 #include "script/scoring/lua_scoring.h"
 #include "support/scale.h"
-#include "support/shapes.h"
 
 using namespace ossuary;
 using namespace ossuary::test;
+using brute::common;
+using brute::indices;
+using brute::Model;
+using brute::Some;
 
 namespace {
-
-/// Indices of skulls: 2n and 2n + 1 are the bottom and the top of card n.
-using Some = std::set<std::size_t>;
-
-/// All skulls that a shape has room for, some of which are shown.
-struct Model {
-  brute::Skulls skulls;
-  std::map<char, Some> shown;  ///< by letter.
-
-  [[nodiscard]] Some all() const {
-    Some every;
-    for (std::size_t i = 0; i < skulls.size(); ++i) {
-      every.insert(i);
-    }
-    return every;
-  }
-  /// The skulls for which `fits(skull, one of cells)` is true.
-  [[nodiscard]] Some those(const Some& cells, const std::function<bool(std::size_t, std::size_t)>& fits) const {
-    Some found;
-    for (const std::size_t other : all()) {
-      for (const std::size_t cell : cells) {
-        if (fits(other, cell)) {
-          found.insert(other);
-        }
-      }
-    }
-    return found;
-  }
-};
 
 bool on_edge(const Model& model, std::size_t cell) {
   std::set<std::pair<int, int>> squares;  // of half a card
@@ -256,10 +229,6 @@ end)",
           .params = {}};
 }
 
-std::size_t common(const Some& a, const Some& b) {
-  return static_cast<std::size_t>(std::count_if(a.begin(), a.end(), [&](std::size_t i) { return b.count(i) > 0; }));
-}
-
 /// What places_script() must award.
 std::size_t expected_of_places(const Model& model) {
   const auto sets = expected(model, model.shown.at('d'));
@@ -300,45 +269,6 @@ std::size_t expected_of_sides(const Model& model, const Some& both) {
          1000 * half("right_half") + 5000 * size("cards");
 }
 
-Some indices(CellSet cells) {
-  Some some;
-  for (const CellId cell : cells) {
-    some.insert(index(cell));
-  }
-  return some;
-}
-
-Model model_of(const Shape& shape, const KindCells& cells) {
-  Model model;
-  for (const Place& place : shape.places()) {
-    model.skulls.push_back({place.x, place.y});
-    model.skulls.push_back({place.x, place.y + 1});
-  }
-  constexpr std::string_view kLetters = "mdb";
-  for (std::size_t kind = 0; kind < kLetters.size(); ++kind) {
-    model.shown[kLetters[kind]] = indices(cells[kind]);
-  }
-  return model;
-}
-
-/// Cards on most places of the shape, or on all, of skulls of three kinds, some of a fourth that is not there.
-KindCells random_cells(const Shape& shape, Rng& chance) {
-  KindCells cells{};
-  const std::uint32_t gaps = chance.below(3);
-  const std::uint32_t kinds = 3 + chance.below(2);
-  for (const PlaceId place : shape.all_places()) {
-    if (chance.below(6) < gaps) {
-      continue;
-    }
-    for (const CellId cell : {bottom_cell(place), top_cell(place)}) {
-      if (const std::size_t kind = chance.below(kinds); kind < 3) {
-        cells[kind].insert(cell);
-      }
-    }
-  }
-  return cells;
-}
-
 /// What must be noted of the kinds, besides the sets.
 void check_kinds(const Model& model, const Some& own, std::map<std::string, std::vector<Some>>& noted) {
   std::size_t kinds = 0;
@@ -355,9 +285,8 @@ void check_kinds(const Model& model, const Some& own, std::map<std::string, std:
   REQUIRE(noted.erase("kind_count " + std::to_string(kinds)) == 1);
 }
 
-void compare(Scorer& scorer, const Shape& shape, Rng& chance) {
-  const KindCells cells = random_cells(shape, chance);
-  const Model model = model_of(shape, cells);
+void compare(Scorer& scorer, const Shape& shape, const KindCells& cells) {
+  const Model model = brute::model_of(shape, cells);
   const Some own = indices(cells[0] | cells[1]);
   const Explanation explained = scorer.explain(shape, cells).value();
   std::map<std::string, std::vector<Some>> noted;
@@ -384,13 +313,6 @@ TEST_CASE("words of places and kinds are what plain definitions say", "[brute-fo
   CHECK(scoring->script(id_at<KindId>(2), std::nullopt).needs_lua.empty());
   CHECK(scoring->script(id_at<KindId>(3), std::nullopt).needs_lua.empty());
   const auto scorer = scoring->open();
-  Rng chance(14, 0, Purpose::Bot);
-  const int shapes = scaled(1000);
-  for (int i = 0; i < shapes; ++i) {
-    const Shape shape =
-        i % 10 == 0 ? pyramid(3 + i / 10 % 3, 3) : random_shape(chance, 1 + static_cast<int>(chance.below(16)));
-    for (int round = 0; round < 20; ++round) {
-      compare(*scorer, shape, chance);
-    }
-  }
+  brute::for_random_structures(14, scaled(1000),
+                               [&](const Shape& shape, const KindCells& cells) { compare(*scorer, shape, cells); });
 }

@@ -72,6 +72,19 @@ TEST_CASE("each skull chooses for itself what makes the best total", "[script][a
   CHECK(total(explained.by_kind) == 6 + 2 + 10);
 }
 
+TEST_CASE("an act may offer a list of sets and kinds, of the script too", "[script][act]") {
+  const std::string act = "act = function(own, _, _, chosen) if chosen ~= 0 then becomes(own, chosen) end end }";
+  Acting several("return {\noptions = function() return 0, \"mason\" end,\n" + act);
+  for (const std::string list : {"", "local likes = { 0, \"mason\" }\n"}) {
+    Acting game(list + "return {\noptions = function() return " + (list.empty() ? "{ 0, \"mason\" }" : "likes") +
+                " end,\n" + act);
+    CHECK(game.points() == several.points());
+    CHECK(game.explain().choices == several.explain().choices);
+  }
+  CHECK(Acting("return { options = function() return { 0, \"mazon\" } end,\n" + act).fault().hint() ==
+        "did you mean \"mason\"?");
+}
+
 TEST_CASE("cells of one kind name that kind", "[script][act]") {
   Acting game(
       "return { options = function(own) return by_kind(touching(own)) end, together = true,\n"

@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <tuple>
+
 #include "script/scoring/scripted.h"
 
 using namespace ossuary;
@@ -116,6 +118,24 @@ TEST_CASE("options may come from any loop", "[script][choice]") {
   CHECK(best("return") == 0);
 }
 
+TEST_CASE("options may be a list, which a loop can fill", "[script][choice]") {
+  const auto scored = [](const std::string& options) {
+    Choosing game("{ options = function(mason, stack) " + options + " end,\n" +
+                  "score = function(mason, _, _, chosen) award(mason, 2 * count(chosen)) end }");
+    const Explanation explained = game.explain();
+    CHECK(game.points() == explained.by_kind);
+    const bool needs_lua = !game.scoring->script(KindId{}, std::nullopt).needs_lua.empty();
+    const std::size_t offered = explained.choices.empty() ? 0 : explained.choices.front().options;
+    return std::tuple(explained.by_kind[0], offered, needs_lua);
+  };
+  CHECK(scored("return { mason, stack.digger, mason }") == scored("return mason, stack.digger, mason"));
+  CHECK(scored("return { mason, stack.digger, mason }") == std::tuple(18, 2, false));
+  CHECK(scored("local both = { mason }\nboth[2] = stack.digger\nreturn both") == std::tuple(18, 2, true));
+  CHECK(scored("local list, n = {}, 0\nfor one in each(stack.digger) do n = n + 1\nlist[n] = one | mason end\n"
+               "return list") == std::tuple(12, 3, true));
+  CHECK(scored("return {}") == std::tuple(0, 0, false));
+}
+
 TEST_CASE("what is chosen can be read by others only, and only where it means something", "[script][choice]") {
   CHECK(Choosing(kOneDigger, "award(own, count(chosen.masson))").fault().hint() == "did you mean \"mason\"?");
   CHECK(Choosing(kOneDigger, "award(own, count(chosen.digger))").fault().message() ==
@@ -136,6 +156,10 @@ TEST_CASE("options that are no sets of cells are refused where they were offered
   CHECK(fault("1, \"two\"").where.line == 2);
   CHECK(fault("1 << 40").message() == "offers 1099511627776 to choose, which is no set of cells of the shape");
   CHECK(fault("nil").code == "script-error");
+  CHECK(fault("{ 1, \"two\" }").message() == "offers \"two\" to choose, which is no set of cells of the shape");
+  CHECK(fault("{ each(1) }").message() == "offers a function to choose, which is no set of cells of the shape");
+  CHECK(fault("{ 1, { 2 } }").message() == "offers a table to choose, which is no set of cells of the shape");
+  CHECK(fault("1, { 2 }").message() == "offers a table to choose, which is no set of cells of the shape");
   CHECK(fault("function() return {} end").message() ==
         "offers a table to choose, which is no set of cells of the shape");
 }
@@ -146,6 +170,13 @@ TEST_CASE("too many choices are an error that names the kinds", "[script][choice
                               .fault();
   CHECK(many.message() == "mason has more than 1024 options");
   CHECK(many.code == "script-limit");
+  CHECK(Choosing(R"({ score = function() end, options = function()
+    local list = {}
+    for n = 1, 1025 do list[n] = 0 end
+    return list
+  end })")
+            .fault()
+            .message() == "mason has more than 1024 options");
   const char* const subsets = R"({ score = function() end,
     options = function(own) return function(last, now) if now < last then return now + 1 end end, 511, 0 end })";
   const char* const high = R"({ score = function() end,

@@ -169,8 +169,8 @@ TEST_CASE("mistakes in acts, match scripts and shared scripts get these messages
   match("a count as a condition", "if graveyard.bone then return 1 end\n  return 0");
   match("a word of scorers", "return count(mine.bone)");
   add("an act that returns", "act = \"more.lua\"\n", "return function(own)\n  return \"bone\"\nend\n");
-  add("options in a table", "act = \"more.lua\"\n",
-      "return {\n  options = function(own) return { \"bone\" } end,\n"
+  add("options in a list in a list", "act = \"more.lua\"\n",
+      "return {\n  options = function(own) return { { \"bone\" } } end,\n"
       "  act = function(own, stack, params, kind) becomes(own, kind) end,\n}\n");
   add("dials in a shared script", "", "return function(own) return params.each * count(own) end\n",
       "local helper = require(\"helper\")\nreturn function(own, stack, params)\n"
