@@ -51,9 +51,28 @@ SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOr
   return best;
 }
 
+std::size_t sides_in(SeatSet seats, std::span<const std::size_t> teams) {
+  if (teams.empty()) {
+    return static_cast<std::size_t>(seats.count());
+  }
+  SeatSet sides;  // by the numbers of their teams, which are no more than seats
+  for (const Seat seat : seats) {
+    sides.insert(id_at<Seat>(teams[index(seat)]));
+  }
+  return static_cast<std::size_t>(sides.count());
+}
+
 void settle(Scores& scores, const GameInfo& game) {
   scores.together = game.win_order == WinOrder::Together;
-  scores.winners = winners(scores.all(), game.categories.size(), game.win_order, game.target);
+  const SeatSet best = winners(scores.all(), game.categories.size(), game.win_order, game.target);
+  scores.winners = best;
+  for (const Seat winner : best) {
+    for (std::size_t seat = 0; seat < game.teams.size(); ++seat) {
+      if (game.are_partners(index(winner), seat)) {
+        scores.winners.insert(id_at<Seat>(seat));
+      }
+    }
+  }
 }
 
 }  // namespace ossuary

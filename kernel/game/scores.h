@@ -38,7 +38,7 @@ struct SeatScore {
 struct Scores {
   std::size_t seats = 0;
   std::array<SeatScore, kMaxSeats> by_seat{};
-  SeatSet winners;        ///< more than one share the win, unless all win or lose together.
+  SeatSet winners;        ///< more than one share the win, unless they are partners, or all win or lose together.
   bool together = false;  ///< all win or lose as one, by WinOrder::Together.
 
   [[nodiscard]] std::span<const SeatScore> all() const { return std::span(by_seat).first(seats); }
@@ -51,7 +51,11 @@ struct Scores {
 [[nodiscard]] SeatSet winners(std::span<const SeatScore> scores, std::size_t categories, WinOrder order,
                               std::int32_t target = 0);
 
-/// Settles who has won of `scores`, by the order and the target of `game`.
+/// How many sides have a seat among `seats`: a team is one, and so is each seat where there are no teams.
+/// @pre `teams` has none, or one for each seat.
+[[nodiscard]] std::size_t sides_in(SeatSet seats, std::span<const std::size_t> teams);
+
+/// Settles who has won of `scores`, by the order and the target of `game`: a team is as good as its best seat.
 void settle(Scores& scores, const GameInfo& game);
 
 }  // namespace ossuary

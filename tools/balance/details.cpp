@@ -6,11 +6,11 @@
 
 namespace ossuary {
 
-std::vector<std::size_t> by_lead(const Tally& tally) {
+std::vector<std::size_t> by_lead(const GameInfo& game, const Tally& tally) {
   std::vector<std::pair<double, std::size_t>> found;
   for (std::size_t i = 0; i < tally.things.size(); ++i) {
     if (tally.things[i].held.count > 0) {
-      found.emplace_back(-lead_of_holders(tally, i).value_or(Estimate{}).value, i);
+      found.emplace_back(-lead_of_holders(game, tally, i).value_or(Estimate{}).value, i);
     }
   }
   std::sort(found.begin(), found.end());
@@ -22,6 +22,16 @@ std::vector<std::size_t> by_lead(const Tally& tally) {
 }
 
 bool has_rivals(const GameInfo& game) { return game.seats > 1 && game.win_order != WinOrder::Together; }
+
+std::vector<std::vector<std::size_t>> sides_of(const GameInfo& game) {
+  std::vector<std::vector<std::size_t>> sides;
+  for (std::size_t seat = 0; seat < game.seats; ++seat) {
+    const std::size_t side = game.teams.empty() ? seat : game.teams[seat];
+    sides.resize(std::max(sides.size(), side + 1));
+    sides[side].push_back(seat);
+  }
+  return sides;
+}
 
 bool things_show_marks(const GameInfo& game) {
   return std::ranges::any_of(game.things, [](const GameThing& thing) { return !thing.marks.empty(); });

@@ -12,10 +12,13 @@
 namespace ossuary {
 
 /// The things that were held at least once, those whose holders were furthest ahead first.
-[[nodiscard]] std::vector<std::size_t> by_lead(const Tally& tally);
+[[nodiscard]] std::vector<std::size_t> by_lead(const GameInfo& game, const Tally& tally);
 
 /// True if some seats win and others do not: nobody plays alone, and not all win together.
 [[nodiscard]] bool has_rivals(const GameInfo& game);
+
+/// The seats of each side: of each team, or each seat alone.
+[[nodiscard]] std::vector<std::vector<std::size_t>> sides_of(const GameInfo& game);
 
 /// True if things show marks of categories, as cards do; else they are pieces of many uses.
 [[nodiscard]] bool things_show_marks(const GameInfo& game);

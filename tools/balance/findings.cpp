@@ -8,6 +8,7 @@
 
 #include "balance/details.h"
 #include "balance/report_tables.h"
+#include "base/utf8.h"
 
 namespace ossuary::cli {
 
@@ -51,38 +52,41 @@ void find_target(const ExperimentResult& result, std::vector<Finding>& found) {
   }
 }
 
-/// True where fairness of seats is a question: the same bot sits in all of them, and one seat's win is another's loss.
+/// True where fairness of seats is a question: the same bot sits in all of them, and one side's win is another's loss.
 bool asks_for_fairness(const ExperimentResult& result) {
   const std::vector<std::string>& bots = result.experiment.variants.front().bots;
   return has_rivals(result.game()) &&
          std::count(bots.begin(), bots.end(), bots.front()) == static_cast<std::ptrdiff_t>(bots.size());
 }
 
-/// A candidate for each seat; what is said if none of them stands out.
-std::string find_seats(const Tally& tally, Candidates& candidates) {
-  const double fair = 1.0 / static_cast<double>(tally.seats());
+/// A candidate for each side; what is said if none of them stands out.
+std::string find_seats(const GameInfo& game, const Tally& tally, Candidates& candidates) {
+  const std::vector<std::vector<std::size_t>> sides = sides_of(game);
+  const double fair = 1.0 / static_cast<double>(sides.size());
   double most = 0;
-  const std::size_t compared = tally.seats() == 2 ? 1 : tally.seats();  // of two seats one says it all
+  const std::size_t compared = sides.size() == 2 ? 1 : sides.size();  // of two sides one says it all
   candidates.comparisons += compared;
-  for (std::size_t seat = 0; seat < compared; ++seat) {
+  for (std::size_t side = 0; side < compared; ++side) {
+    const std::size_t seat = sides[side].front();
     const Estimate rate{win_rate(tally, seat), win_rate_margin(tally, seat)};
+    const bool alone = sides[side].size() == 1;
     most = std::max(most, std::abs(rate.value - fair) + rate.margin);
     candidates.add(rate, fair,
-                   fmt::format("Seat {} wins {} than its fair share of {:.1f} %: {}.", seat + 1,
-                               rate.value > fair ? "more" : "less", 100 * fair, percent(rate)));
+                   fmt::format("{} {} {} than {} fair share of {:.1f} %: {}.", capitalized(seats_text(sides[side])),
+                               alone ? "wins" : "win", rate.value > fair ? "more" : "less", alone ? "its" : "their",
+                               100 * fair, percent(rate)));
   }
   return fmt::format(
-      "Seats: no seat has an advantage that {} games can show; none can be more than {:.1f} points of win rate from "
-      "its "
+      "Seats: no {} has an advantage that {} games can show; none can be more than {:.1f} points of win rate from its "
       "fair share.",
-      tally.games, std::ceil(1000 * most) / 10);  // a bound: not rounded down
+      game.teams.empty() ? "seat" : "team", tally.games, std::ceil(1000 * most) / 10);  // a bound: not rounded down
 }
 
 /// The card whose holders are furthest ahead, or behind, if that is far from the next. Cards with few holders are no
 /// sample.
 void find_card(const ExperimentResult& result, bool best, Candidates& candidates) {
   const Tally& tally = result.tally();
-  std::vector<std::size_t> order = by_lead(tally);
+  std::vector<std::size_t> order = by_lead(result.game(), tally);
   std::erase_if(order, [&](std::size_t thing) {
     const ThingTally& counted = tally.things[thing];
     return std::min(counted.held.count, tally.seats() > 1 ? counted.held.count : counted.without.count) < kLeastSample;
@@ -94,8 +98,8 @@ void find_card(const ExperimentResult& result, bool best, Candidates& candidates
   if (!best) {
     std::reverse(order.begin(), order.end());
   }
-  const std::optional<Estimate> first = lead_of_holders(tally, order[0]);
-  const std::optional<Estimate> next = lead_of_holders(tally, order[1]);
+  const std::optional<Estimate> first = lead_of_holders(result.game(), tally, order[0]);
+  const std::optional<Estimate> next = lead_of_holders(result.game(), tally, order[1]);
   if (!first || !next) {
     return;
   }
@@ -258,7 +262,7 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
     return found;
   }
   Candidates seats;
-  const std::string fair = asks_for_fairness(result) ? find_seats(result.tally(), seats) : "";
+  const std::string fair = asks_for_fairness(result) ? find_seats(result.game(), result.tally(), seats) : "";
   Candidates others;
   find_card(result, true, others);
   find_card(result, false, others);

@@ -54,6 +54,7 @@ Section together_ladder(const ExperimentResult& result) {
 std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots) {
   std::vector<Variant> variants;
   const std::size_t seats = game.seats();
+  const std::vector<std::vector<std::size_t>> sides = sides_of(game.info());
   if (!has_rivals(game.info())) {
     for (const std::string& bot : bots) {
       variants.push_back({bot, &game, std::vector<std::string>(seats, bot)});
@@ -61,11 +62,13 @@ std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::st
     return variants;
   }
   for (std::size_t i = 1; i < bots.size(); ++i) {
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      Variant& variant =
-          variants.emplace_back(Variant{fmt::format("{} in seat {}, {} in the others", bots[i], seat + 1, bots[i - 1]),
-                                        &game, std::vector<std::string>(seats, bots[i - 1])});
-      variant.bots[seat] = bots[i];
+    for (const std::vector<std::size_t>& side : sides) {
+      Variant& variant = variants.emplace_back(
+          Variant{fmt::format("{} in {}, {} in the others", bots[i], seats_text(side), bots[i - 1]), &game,
+                  std::vector<std::string>(seats, bots[i - 1])});
+      for (const std::size_t seat : side) {
+        variant.bots[seat] = bots[i];
+      }
     }
   }
   return variants;
@@ -77,6 +80,7 @@ Section ladder_table(const ExperimentResult& result) {
   }
   const std::vector<std::string>& bots = result.ladder;
   const std::size_t seats = result.tally().seats();
+  const std::vector<std::vector<std::size_t>> sides = sides_of(result.game());
   Section section{.id = "ladder", .heading = "Skill: does the better bot win more?", .about = kAboutLadder};
   DataTable& table = section.table;
   table.columns = {{"bot", "bot", kAboutBot},
@@ -96,17 +100,24 @@ Section ladder_table(const ExperimentResult& result) {
     }
     Estimate rate;
     double ahead = 0;
+    int pairs = 0;
     std::int64_t games = 0;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const Tally& tally = result.tally((i - 1) * seats + seat);
-      rate.value += win_rate(tally, seat) / static_cast<double>(seats);
-      rate.margin = std::hypot(rate.margin, win_rate_margin(tally, seat) / static_cast<double>(seats));
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+      const Tally& tally = result.tally((i - 1) * sides.size() + side);
+      const std::size_t first = sides[side].front();
+      rate.value += win_rate(tally, first) / static_cast<double>(sides.size());
+      rate.margin = std::hypot(rate.margin, win_rate_margin(tally, first) / static_cast<double>(sides.size()));
       games += tally.games;
-      for (std::size_t other = 0; other < seats; ++other) {
-        ahead += other == seat ? 0 : tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
+      for (const std::size_t seat : sides[side]) {
+        for (std::size_t other = 0; other < seats; ++other) {
+          if (!result.game().are_partners(seat, other)) {
+            ahead += tally.by_seat[seat].totals.mean() - tally.by_seat[other].totals.mean();
+            ++pairs;
+          }
+        }
       }
     }
-    const double mean_ahead = ahead / static_cast<double>(seats * (seats - 1));
+    const double mean_ahead = ahead / pairs;
     table.rows.push_back({bots[i],
                           bots[i - 1],
                           count_cell(games),

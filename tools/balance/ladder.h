@@ -8,9 +8,9 @@
 
 namespace ossuary::cli {
 
-/// The variants of a skill ladder: each of `bots` against the one before it, once in each seat with the other in all
-/// others; alone, and where all win together, each bot in all seats. @pre at least two bots; `game` outlives the
-/// variants.
+/// The variants of a skill ladder: each of `bots` against the one before it, once in each seat, or in all of each team,
+/// with the other in all others; alone, and where all win together, each bot in all seats. @pre at least two bots;
+/// `game` outlives the variants.
 [[nodiscard]] std::vector<Variant> ladder_variants(const Game& game, const std::vector<std::string>& bots);
 
 /// The skill ladder: for each bot and the one before it, which share of wins, or how many more points alone, it gets;

@@ -1,7 +1,7 @@
 #include "balance/playout.h"
 
 #include <algorithm>
-#include <limits>
+#include <iterator>
 
 #include "bots/random_bot.h"
 
@@ -59,27 +59,32 @@ Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& i
 }
 
 std::optional<ScriptFault> Playout::compare_points() {
-  std::int32_t best = std::numeric_limits<std::int32_t>::min();
   for (std::size_t seat = 0; seat < chance_.size(); ++seat) {
     const auto points = match_->points(id_at<Seat>(seat));
     if (!points) {
       return points.error();
     }
     points_[seat] = points.value();
-    best = std::max(best, points_[seat]);
   }
-  std::optional<std::size_t> alone;
-  int leaders = 0;
+  const GameInfo& game = match_->game().info();
+  for (std::size_t seat = 0; seat < game.teams.size(); ++seat) {
+    for (std::size_t other = 0; other < seat; ++other) {
+      if (game.are_partners(seat, other)) {
+        points_[seat] = points_[other] = std::max(points_[seat], points_[other]);
+      }
+    }
+  }
+  const std::int32_t best = *std::max_element(points_.begin(), points_.begin() + std::ssize(chance_));
+  SeatSet leaders;
   for (std::size_t seat = 0; seat < chance_.size(); ++seat) {
     behind_[seat] = std::max<std::int64_t>(behind_[seat], std::int64_t{best} - points_[seat]);
     if (points_[seat] == best) {
-      alone = seat;
-      ++leaders;
+      leaders.insert(id_at<Seat>(seat));
     }
   }
-  if (leaders == 1) {
-    lead_changes_ += leader_ && leader_ != alone ? 1 : 0;
-    leader_ = alone;
+  if (sides_in(leaders, game.teams) == 1) {
+    lead_changes_ += leader_ && leader_ != leaders.lowest() ? 1 : 0;
+    leader_ = leaders.lowest();
   }
   return std::nullopt;
 }
@@ -88,7 +93,8 @@ std::optional<LeadHistory> Playout::course() const {
   if (!follows_) {
     return std::nullopt;
   }
-  return LeadHistory{lead_changes_, winners_.count() == 1 ? behind_[index(winners_.lowest())] : 0};
+  const bool alone = sides_in(winners_, match_->game().info().teams) == 1;
+  return LeadHistory{lead_changes_, alone ? behind_[index(winners_.lowest())] : 0};
 }
 
 std::optional<ScriptFault> Playout::step(Seat seat, const Interrupt& interrupt) {

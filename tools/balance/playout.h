@@ -47,10 +47,10 @@ class Playout {
   ActionList legal_;
   std::uint64_t decisions_ = 0;
   bool follows_;
-  std::optional<std::size_t> leader_;  ///< the last seat that led alone.
+  std::optional<Seat> leader_;  ///< the last seat that led alone, or the first one of the last team that did.
   std::int64_t lead_changes_ = 0;
-  std::array<std::int32_t, kMaxSeats> points_{};  ///< of the seats now.
-  std::array<std::int64_t, kMaxSeats> behind_{};  ///< most points that each was behind the best other seat.
+  std::array<std::int32_t, kMaxSeats> points_{};  ///< of the seats now, of partners the most that one has.
+  std::array<std::int64_t, kMaxSeats> behind_{};  ///< most points that each was behind the best other side.
   SeatSet winners_;                               ///< of the last match.
 };
 

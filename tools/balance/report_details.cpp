@@ -38,15 +38,17 @@ Section card_table(const ExperimentResult& result, std::size_t variant) {
                                                              "less the points without"),
                   .about = "with details: cards or pieces that somebody held, the best first"};
   DataTable& table = section.table;
-  table.columns = {{"id", cards ? "card" : "piece", "the card or piece"},
-                   number_column("in_play", "in play", "copies in a match"),
-                   number_column("taken", "taken", "the share of copies that somebody held at the end"),
-                   number_column("placed", "placed", "the share that lay on a board"),
-                   number_column("left", "left", "the share that nobody held"),
-                   number_column("points_held", "points held", "mean points of those who held a copy"),
-                   number_column("lead", "lead",
-                                 "how far they were ahead of the mean of the others; alone, how much more was scored "
-                                 "with it than without; null where these are no sample")};
+  table.columns = {
+      {"id", cards ? "card" : "piece", "the card or piece"},
+      number_column("in_play", "in play", "copies in a match"),
+      number_column("taken", "taken", "the share of copies that somebody held at the end"),
+      number_column("placed", "placed", "the share that lay on a board"),
+      number_column("left", "left", "the share that nobody held"),
+      number_column("points_held", "points held", "mean points of those who held a copy"),
+      number_column(
+          "lead", "lead",
+          "how far they were ahead of the mean of the others, but for partners; alone, how much more was scored "
+          "with it than without; null where these are no sample")};
   if (tally.things.empty()) {
     return section;
   }
@@ -58,9 +60,9 @@ Section card_table(const ExperimentResult& result, std::size_t variant) {
   table.columns.push_back(number_column(
       "points_without", "", "mean points of those without a copy; null where there were none", Put::Nowhere));
   table.columns.push_back({"held_by_seat", "", "copies that each seat held at the end", Align::Left, Put::Nowhere});
-  for (const std::size_t i : by_lead(tally)) {
+  for (const std::size_t i : by_lead(game, tally)) {
     const ThingTally& thing = tally.things[i];
-    const std::optional<Estimate> lead = lead_of_holders(tally, i);
+    const std::optional<Estimate> lead = lead_of_holders(game, tally, i);
     std::vector<Cell> row{game.things[i].id,
                           number_cell(per(thing.in_play, tally.games)),
                           share_cell(held(thing), thing.in_play),

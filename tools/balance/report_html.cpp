@@ -103,12 +103,13 @@ class HtmlPage {
       return;
     }
     const std::size_t seats = result.tally().seats();
+    const std::size_t sides = sides_of(result.game()).size();
     const std::string thing = things_show_marks(result.game()) ? "card" : "piece";
     add_points(
         report, "seats", "win_rate",
         {"Wins by seat", "The share of games that each seat wins, with its 95 % interval; the line is the fair share.",
          "% of the games"},
-        100.0 / static_cast<double>(seats));
+        100.0 / static_cast<double>(sides));
     add_distribution(result);
     add_points(report, "points", "",
                {"Points by category", "Mean points that a seat earns in each category, with 95 % intervals.",

@@ -36,8 +36,9 @@ Section seat_table(const Variant& variant, const Tally& tally) {
   DataTable& table = section.table;
   table.columns = {number_column("seat", "seat", "its number, from 1"), {"bot", "bot", "who plays there"}};
   if (!alone) {
-    append(table.columns, {number_column("wins", "wins", "games that it wins alone, or all together"),
-                           number_column("win_rate", "win rate", "its share of wins: of n winners, each has 1/n")});
+    append(table.columns,
+           {number_column("wins", "wins", "games that it wins alone, with its team, or all together"),
+            number_column("win_rate", "win rate", "its share of wins: of n winners or winning teams, each has 1/n")});
   }
   append(table.columns, spread_columns({{"points", "points"}, {"sd", "sd"}, {"min", "min"}, {"max", "max"}}));
   for (std::size_t seat = 0; seat < tally.seats(); ++seat) {
@@ -75,10 +76,9 @@ Section category_table(const GameInfo& game, const Tally& tally, const std::stri
 Section spread_table(const GameInfo& game, const Tally& tally) {
   Section section{.id = "spread", .heading = "Spread over matches", .about = "numbers that differ between matches"};
   DataTable& table = section.table;
-  table.columns = {
-      {"of", "",
-       "`points` of a seat; `margin`, points between the first and the second; with details `lead_changes` "
-       "and `comeback`, points that the winner was behind at most; `decisions`"}};
+  table.columns = {{"of", "",
+                    "`points` of a seat; `margin`, points between the first and the second, or two teams; with details "
+                    "`lead_changes` and `comeback`, points that the winner was behind at most; `decisions`"}};
   append(table.columns,
          spread_columns(
              {{"mean", "mean"}, {"sd", "sd"}, {"q05", "5 % below"}, {"median", "median"}, {"q95", "5 % above"}}));
@@ -240,6 +240,14 @@ std::vector<Column> seat_columns(std::size_t seats, const std::string& of, const
     columns.back().group = of;
   }
   return columns;
+}
+
+std::string seats_text(const std::vector<std::size_t>& seats) {
+  std::string text = seats.size() == 1 ? "seat " : "seats ";
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    text += fmt::format("{}{}", i == 0 ? "" : i + 1 < seats.size() ? ", " : " and ", seats[i] + 1);
+  }
+  return text;
 }
 
 Cell no_number() { return {Json(), "-"}; }

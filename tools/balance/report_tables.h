@@ -19,6 +19,9 @@ namespace ossuary::cli {
 /// A column for each seat, in the group `of`.
 [[nodiscard]] std::vector<Column> seat_columns(std::size_t seats, const std::string& of, const std::string& about);
 
+/// "seat 1", "seats 1 and 3".
+[[nodiscard]] std::string seats_text(const std::vector<std::size_t>& seats);
+
 /// Where there is no number.
 [[nodiscard]] Cell no_number();
 

@@ -34,16 +34,16 @@ double points_a_seat(const Tally& tally) {
 std::optional<Estimate> lead_of(const ExperimentResult& result, std::size_t variant, const std::string& id) {
   const std::vector<GameThing>& things = result.game(variant).things;
   const auto thing = std::ranges::find(things, id, &GameThing::id);
-  return thing == things.end()
-             ? std::nullopt
-             : lead_of_holders(result.tally(variant), static_cast<std::size_t>(thing - things.begin()));
+  return thing == things.end() ? std::nullopt
+                               : lead_of_holders(result.game(variant), result.tally(variant),
+                                                 static_cast<std::size_t>(thing - things.begin()));
 }
 
 /// The cards or pieces of all variants that somebody held, those first whose holders were furthest ahead in the first.
 std::vector<std::string> compared_things(const ExperimentResult& result) {
   std::vector<std::string> ids;
   for (std::size_t v = 0; v < result.experiment.variants.size(); ++v) {
-    for (const std::size_t thing : by_lead(result.tally(v))) {
+    for (const std::size_t thing : by_lead(result.game(v), result.tally(v))) {
       const std::string& id = result.game(v).things[thing].id;
       if (std::ranges::find(ids, id) == ids.end()) {
         ids.push_back(id);

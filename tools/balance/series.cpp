@@ -81,7 +81,7 @@ Compared compared(const GameInfo& game, const PlayedMatch& match, const std::vec
   facts.by_category.resize(categories);
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     facts.points += scores.by_seat[seat].total;
-    facts.win_parts[seat] = win_part(scores, seat);
+    facts.win_parts[seat] = win_part(scores, game, seat);
     for (std::size_t category = 0; category < columns.size(); ++category) {
       facts.by_category[columns[category]] += scores.by_seat[seat].by_category[category];
     }

@@ -21,11 +21,11 @@ Value& at_grown(std::vector<Value>& list, std::size_t i) {
 
 void add_seats(Tally& tally, const GameInfo& game, const Scores& scores) {
   tally.by_seat.resize(scores.seats);
-  const bool shared = scores.winners.count() > 1 && !scores.together;
+  const bool shared = is_tie(scores, game);
   tally.ties += shared ? 1 : 0;
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     SeatTally& sum = tally.by_seat[seat];
-    (shared ? sum.shares : sum.wins) += win_part(scores, seat) / (shared ? 1 : kWin);
+    (shared ? sum.shares : sum.wins) += win_part(scores, game, seat) / (shared ? 1 : kWin);
     sum.totals.add(scores.by_seat[seat].total);
     sum.by_category.resize(game.categories.size());
     for (std::size_t category = 0; category < game.categories.size(); ++category) {
@@ -54,18 +54,37 @@ Holdings count_places(Tally& tally, const GameInfo& game, std::span<const Wherea
   return holdings;
 }
 
+/// How many seats play against one.
+std::int64_t rivals_of(const GameInfo& game, std::size_t seat) {
+  std::int64_t rivals = 0;
+  for (std::size_t other = 0; other < game.seats; ++other) {
+    rivals += game.are_partners(seat, other) ? 0 : 1;
+  }
+  return rivals;
+}
+
+/// How far each seat is ahead of the mean of its rivals, times lead_unit(); 0 where one plays alone.
+std::array<std::int64_t, kMaxSeats> leads_of(const GameInfo& game, const Scores& scores) {
+  const std::int64_t unit = lead_unit(game);
+  std::array<std::int64_t, kMaxSeats> leads{};
+  for (std::size_t seat = 0; seat < game.seats; ++seat) {
+    for (std::size_t other = 0; other < game.seats; ++other) {
+      if (!game.are_partners(seat, other)) {
+        leads[seat] += unit / rivals_of(game, seat) * (scores.by_seat[seat].total - scores.by_seat[other].total);
+      }
+    }
+  }
+  return leads;
+}
+
 void add_things(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
   tally.things.resize(game.things.size());
   const Holdings holdings = count_places(tally, game, match.things);
-  std::int64_t all = 0;
-  for (const SeatScore& score : match.scores.all()) {
-    all += score.total;
-  }
-  const auto seats = static_cast<std::int64_t>(match.scores.seats);
+  const std::array<std::int64_t, kMaxSeats> leads = leads_of(game, match.scores);
   for (std::size_t i = 0; i < holdings.size(); ++i) {
     ThingTally& thing = tally.things[i];
     std::int64_t copies = 0;
-    std::int64_t points = 0;
+    std::int64_t lead = 0;
     for (std::size_t seat = 0; seat < match.scores.seats; ++seat) {
       const std::int64_t held = holdings[i][seat];
       const std::int64_t total = match.scores.by_seat[seat].total;
@@ -75,12 +94,12 @@ void add_things(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
       if (held == 0) {
         thing.without.add(total);
       }
-      thing.win_parts += held * win_part(match.scores, seat);
+      thing.win_parts += held * win_part(match.scores, game, seat);
       copies += held;
-      points += held * total;
+      lead += held * leads[seat];
     }
     if (copies > 0) {
-      thing.lead.add(seats * points - copies * all);
+      thing.lead.add(lead);
     }
   }
 }
@@ -101,11 +120,15 @@ std::int64_t margin(const Scores& scores, const GameInfo& game) {
   return scores.by_seat[best].total - scores.by_seat[next].total;
 }
 
-std::int64_t win_part(const Scores& scores, std::size_t seat) {
+bool is_tie(const Scores& scores, const GameInfo& game) {
+  return !scores.together && sides_in(scores.winners, game.teams) > 1;
+}
+
+std::int64_t win_part(const Scores& scores, const GameInfo& game, std::size_t seat) {
   if (!scores.winners.contains(id_at<Seat>(seat))) {
     return 0;
   }
-  return scores.together ? kWin : kWin / scores.winners.count();
+  return scores.together ? kWin : kWin / static_cast<std::int64_t>(sides_in(scores.winners, game.teams));
 }
 
 void add(Tally& tally, const GameInfo& game, const PlayedMatch& match) {
@@ -191,7 +214,15 @@ std::int64_t total_reached_by(const Histogram& totals, double share) {
   return best;
 }
 
-std::optional<Estimate> lead_of_holders(const Tally& tally, std::size_t thing) {
+std::int64_t lead_unit(const GameInfo& game) {
+  std::int64_t unit = 1;
+  for (std::size_t seat = 0; seat < game.seats; ++seat) {
+    unit = std::lcm(unit, std::max<std::int64_t>(rivals_of(game, seat), 1));
+  }
+  return unit;
+}
+
+std::optional<Estimate> lead_of_holders(const GameInfo& game, const Tally& tally, std::size_t thing) {
   const ThingTally& counted = tally.things[thing];
   if (counted.held.count < 2) {  // of one the spread is not known
     return std::nullopt;
@@ -199,10 +230,9 @@ std::optional<Estimate> lead_of_holders(const Tally& tally, std::size_t thing) {
   if (tally.seats() < 2) {
     return counted.without.count < 2 ? std::nullopt : std::optional(difference(counted.held, counted.without));
   }
-  const auto others = static_cast<double>(tally.seats() - 1);
   const double copies =
       counted.lead.count == 0 ? 1 : static_cast<double>(counted.held.count) / static_cast<double>(counted.lead.count);
-  return counted.lead.estimate(others * copies);
+  return counted.lead.estimate(static_cast<double>(lead_unit(game)) * copies);
 }
 
 }  // namespace ossuary

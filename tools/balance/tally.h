@@ -20,10 +20,10 @@ namespace ossuary {
 /// A win, in the unit of SeatTally::shares: divides by every number of seats up to kMaxSeats.
 inline constexpr std::int64_t kWin = 60;
 
-/// How a match went before its end.
+/// How a match went before its end. A side is a team, or a seat that plays for itself.
 struct LeadHistory {
-  std::int64_t lead_changes = 0;  ///< times that another seat than the last leader came to lead alone.
-  std::int64_t comeback = 0;      ///< most points that the only winner was behind the best other seat.
+  std::int64_t lead_changes = 0;  ///< times that another side than the last leader came to lead alone.
+  std::int64_t comeback = 0;      ///< most points that the only winner was behind the best other side.
 };
 
 /// A match that was played.
@@ -35,15 +35,17 @@ struct PlayedMatch {
   std::optional<LeadHistory> course{};  ///< nothing where nobody looked.
 };
 
-/// Points between the best total and the next. @pre at least two seats.
+/// Points between the best total and the next, of another team. @pre at least two seats.
 [[nodiscard]] std::int64_t margin(const Scores& scores, const GameInfo& game);
-/// The part of the win that `seat` has, in sixtieths.
-[[nodiscard]] std::int64_t win_part(const Scores& scores, std::size_t seat);
+/// True where several sides won, each for itself.
+[[nodiscard]] bool is_tie(const Scores& scores, const GameInfo& game);
+/// The part of the win that `seat` has, with its partners, in sixtieths.
+[[nodiscard]] std::int64_t win_part(const Scores& scores, const GameInfo& game, std::size_t seat);
 
 /// What one seat did.
 struct SeatTally {
-  std::int64_t wins = 0;    ///< alone, or with all where all win together.
-  std::int64_t shares = 0;  ///< of shared wins, in sixtieths of a win: n winners have 60 / n each.
+  std::int64_t wins = 0;    ///< alone, with partners, or with all where all win together.
+  std::int64_t shares = 0;  ///< of ties, in sixtieths of a win: of n sides that share it, each has 60 / n.
   Histogram totals;
   std::vector<Moments> by_category;
 
@@ -62,8 +64,8 @@ struct ThingTally {
   std::vector<std::int64_t> by_seat;  ///< copies held.
   Moments held;                       ///< totals of those who held a copy, for each copy.
   Moments without;                    ///< totals of seats that held none.
-  /// In each match where somebody held a copy: seats times the sum of the totals of all holders, less copies held times
-  /// the sum of all totals. Over seats - 1, how far holders were ahead of the mean of the others.
+  /// In each match where somebody held a copy: how far its holders, one for each copy, were together ahead of the means
+  /// of their rivals, times lead_unit().
   Moments lead;
   std::vector<std::vector<std::int64_t>> by_place;  ///< copies by board and place.
 
@@ -78,7 +80,7 @@ struct ThingTally {
 
 struct Tally {
   std::int64_t games = 0;
-  std::int64_t ties = 0;  ///< matches whose win is shared.
+  std::int64_t ties = 0;  ///< see is_tie().
   std::int64_t decisions = 0;
   Histogram lengths;  ///< decisions of a match.
   Histogram margins;  ///< see margin(); none where one plays alone.
@@ -128,7 +130,7 @@ void merge(T& into, const T& more) {
   }
 }
 
-/// Share of the matches that a seat won: n who share a win have 1/n each. @pre tally.games > 0.
+/// Share of the matches that a seat won: of n sides that share a win, each has 1/n. @pre tally.games > 0.
 [[nodiscard]] double win_rate(const Tally& tally, std::size_t seat);
 /// How far the 95 % interval of win_rate() reaches from it, by the normal approximation; with few wins or few games
 /// that are not won, to the further end. @source Wald's interval; Wilson, "Probable inference", 1927. @pre games > 0.
@@ -142,8 +144,10 @@ void merge(T& into, const T& more) {
 /// The total that comes nearest to being reached by this share of `totals`. @pre not empty.
 [[nodiscard]] std::int64_t total_reached_by(const Histogram& totals, double share);
 
-/// How far the holders of a copy were ahead of the mean of the others, in points; alone, how much more was scored with
-/// it than without; nothing where fewer than two games were with it, or without it.
-[[nodiscard]] std::optional<Estimate> lead_of_holders(const Tally& tally, std::size_t thing);
+/// Parts of a point in which the mean of the rivals of any seat, which are those of no team with it, is a whole number.
+[[nodiscard]] std::int64_t lead_unit(const GameInfo& game);
+/// How far the holders of a copy were ahead of the mean of their rivals, in points; alone, how much more was scored
+/// with it than without; nothing where fewer than two games were with it, or without it.
+[[nodiscard]] std::optional<Estimate> lead_of_holders(const GameInfo& game, const Tally& tally, std::size_t thing);
 
 }  // namespace ossuary

@@ -98,10 +98,15 @@ Fault fault_of_wins(const GameInfo& game, const Tally& tally) {
   Wide wins = 0;
   Wide shares = 0;
   bool is_fair = true;
-  for (const SeatTally& seat : tally.by_seat) {
-    wins += seat.wins;
-    shares += seat.shares;
-    is_fair = is_fair && seat.shares <= kWin / 2 * tally.ties;
+  for (const std::vector<std::size_t>& side : sides_of(game)) {
+    const SeatTally& first = tally.by_seat[side.front()];
+    wins += first.wins;
+    shares += first.shares;
+    is_fair = is_fair && first.shares <= kWin / 2 * tally.ties;
+    for (const std::size_t partner : side) {
+      const SeatTally& seat = tally.by_seat[partner];
+      is_fair = is_fair && seat.wins == first.wins && seat.shares == first.shares;
+    }
   }
   if (has_rivals(game)) {
     return wins + tally.ties == tally.games && shares == Wide{kWin} * tally.ties && is_fair
@@ -110,7 +115,7 @@ Fault fault_of_wins(const GameInfo& game, const Tally& tally) {
   }
   const std::int64_t each = tally.by_seat.front().wins;
   const bool together = game.win_order == WinOrder::Together;
-  const bool alike = wins == Wide{each} * static_cast<std::int64_t>(tally.seats());
+  const bool alike = std::ranges::all_of(tally.by_seat, [&](const SeatTally& seat) { return seat.wins == each; });
   return tally.ties == 0 && shares == 0 && alike && (together ? each <= tally.games : each == tally.games)
              ? nullptr
              : "the wins are not those of seats that win together";

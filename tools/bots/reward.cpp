@@ -75,11 +75,13 @@ Rewards rewards_by(const GameInfo& info, std::span<const std::int32_t> points, s
     return rewards;
   }
   for (std::size_t seat = 0; seat < points.size(); ++seat) {
+    std::int64_t best_own = points[seat];
     std::int64_t best_other = std::numeric_limits<std::int64_t>::min();
     for (std::size_t other = 0; other < points.size(); ++other) {
-      best_other = info.are_partners(seat, other) ? best_other : std::max<std::int64_t>(best_other, points[other]);
+      std::int64_t& best = info.are_partners(seat, other) ? best_own : best_other;
+      best = std::max<std::int64_t>(best, points[other]);
     }
-    rewards[seat] = reward_of_margin(points[seat] - best_other, unit);
+    rewards[seat] = reward_of_margin(best_own - best_other, unit);
   }
   return rewards;
 }

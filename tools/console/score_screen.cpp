@@ -43,6 +43,20 @@ std::string_view sentence_on(std::size_t place, const std::array<std::string_vie
   return sentences.at(std::min(place, sentences.size() - 1));
 }
 
+/// True for a seat that is no partner of the winner, but has the same total.
+bool is_level(const Scores& scores, Seat winner, Seat seat, const ScreenContext& scene) {
+  return !scene.game.are_partners(index(winner), index(seat)) && scores.of(seat).total == scores.of(winner).total;
+}
+
+/// The winner with the highest total.
+Seat best_winner(const Scores& scores) {
+  Seat best = scores.winners.lowest();
+  for (const Seat winner : scores.winners) {
+    best = scores.of(winner).total > scores.of(best).total ? winner : best;
+  }
+  return best;
+}
+
 /// Why `winner` beats the seats with the same total, if its best categories are the reason; else "".
 std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& scene) {
   const std::size_t categories = scene.game.categories.size();
@@ -50,7 +64,7 @@ std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& sc
   std::string reason;
   for (std::size_t i = 0; i < scores.seats; ++i) {
     const auto seat = id_at<Seat>(i);
-    if (seat == winner || scores.of(seat).total != scores.of(winner).total) {
+    if (!is_level(scores, winner, seat, scene)) {
       continue;
     }
     const auto other = ranked(scores.of(seat), categories);
@@ -72,13 +86,16 @@ std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& sc
 }
 
 /// Why `winner` wins if the weakest category decides: the first position at which its list of points, weakest first, is
-/// better than the list of every other seat.
+/// better than the list of every other seat, but for partners.
 std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& scene) {
   const std::size_t categories = scene.game.categories.size();
   auto mine = ranked(scores.of(winner), categories);
   std::reverse(mine.begin(), mine.end());
   std::size_t place = 0;
   for (std::size_t i = 0; i < scores.seats; ++i) {
+    if (scene.game.are_partners(index(winner), i)) {
+      continue;
+    }
     auto theirs = ranked(scores.by_seat[i], categories);
     std::reverse(theirs.begin(), theirs.end());
     const auto [at, other] = std::mismatch(mine.begin(), mine.end(), theirs.begin());
@@ -242,36 +259,38 @@ std::string describe_winners(const Scores& scores, const ScreenContext& scene) {
   if (scores.winners.empty()) {
     return scene.words.say("Nobody wins.");
   }
-  const Seat first = scores.winners.lowest();
-  const bool you = is_you(scene, index(first));
-  const std::int32_t points = scores.of(first).total;
-  const auto say = [&](std::string_view to_you, std::string_view to_others) {
-    return scene.words.say(you ? to_you : to_others, {{"seat", scene.seats[index(first)]}, {"n", points}});
+  const Seat best = best_winner(scores);
+  const bool you = is_you(scene, index(best));
+  std::vector<std::string> names;
+  for (const Seat winner : scores.winners) {
+    names.push_back(scene.seats[index(winner)]);
+  }
+  const auto say = [&](std::string_view sentence) {
+    return scene.words.say(
+        sentence, {{"seat", names.front()}, {"seats", scene.words.all_of(names)}, {"n", scores.of(best).total}});
   };
   if (scores.seats == 1) {
-    return say(to_say("You have {n} {n|point|points}."), to_say("{seat} has {n} {n|point|points}."));
+    return say(you ? to_say("You have {n} {n|point|points}.") : to_say("{seat} has {n} {n|point|points}."));
   }
-  if (scores.winners.count() > 1) {
-    std::vector<std::string> names;
-    bool team = true;
-    for (const Seat winner : scores.winners) {
-      names.push_back(scene.seats[index(winner)]);
-      team = team && scene.game.are_partners(index(first), index(winner));
-    }
-    return scene.words.say(team ? to_say("{seats} win with {n} {n|point|points}.")
-                                : to_say("{seats} share the win with {n} {n|point|points}."),
-                           {{"seats", scene.words.all_of(names)}, {"n", points}});
+  if (sides_in(scores.winners, scene.game.teams) > 1) {
+    return say(to_say("{seats} share the win with {n} {n|point|points}."));
   }
-  const std::string wins =
-      say(to_say("You win with {n} {n|point|points}"), to_say("{seat} wins with {n} {n|point|points}"));
+  const bool team = names.size() > 1;
+  const std::string wins = say(team  ? to_say("{seats} win with {n} {n|point|points}")
+                               : you ? to_say("You win with {n} {n|point|points}")
+                                     : to_say("{seat} wins with {n} {n|point|points}"));
   if (scene.game.win_order == WinOrder::WeakestCategory) {
-    return fmt::format("{}: {}.", wins, by_weakest(scores, first, scene));
+    return fmt::format("{}: {}.", wins, by_weakest(scores, best, scene));
   }
-  const auto level = std::ranges::count(scores.all(), points, &SeatScore::total);
-  const std::string reason = level > 1 ? tie_break(scores, first, scene) : "";
-  if (level > 1 && reason.empty()) {
-    return say(to_say("You win with {n} {n|point|points} by the tie-break of this game."),
-               to_say("{seat} wins with {n} {n|point|points} by the tie-break of this game."));
+  bool level = false;
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    level = level || is_level(scores, best, id_at<Seat>(seat), scene);
+  }
+  const std::string reason = level ? tie_break(scores, best, scene) : "";
+  if (level && reason.empty()) {
+    return say(team  ? to_say("{seats} win with {n} {n|point|points} by the tie-break of this game.")
+               : you ? to_say("You win with {n} {n|point|points} by the tie-break of this game.")
+                     : to_say("{seat} wins with {n} {n|point|points} by the tie-break of this game."));
   }
   return fmt::format("{}{}{}.", wins, reason.empty() ? "" : "; ", reason);
 }

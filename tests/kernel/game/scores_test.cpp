@@ -82,6 +82,32 @@ TEST_CASE("where all win together, their totals reach the target together, or no
   CHECK(scores.winners == SeatSet::of(Seat{2}));
 }
 
+TEST_CASE("partners win together, as well as the best of them, and teams share a win", "[scores]") {
+  GameInfo game;
+  game.seats = 4;
+  game.teams = {0, 1, 0, 1};
+  const auto settled = [&](const std::vector<std::int32_t>& totals) {
+    Scores scores{.seats = totals.size()};
+    for (std::size_t seat = 0; seat < totals.size(); ++seat) {
+      scores.by_seat[seat].total = totals[seat];
+    }
+    settle(scores, game);
+    return scores;
+  };
+  const SeatSet first = SeatSet::of(Seat{0}) | SeatSet::of(Seat{2});
+  CHECK(settled({5, 3, 5, 3}).winners == first);
+  CHECK(settled({1, 3, 5, 3}).winners == first);
+  CHECK(settled({5, 3, 5, 3}).together == false);
+  CHECK(settled({5, 5, 5, 5}).winners == SeatSet::first(4));
+  CHECK(sides_in(first, game.teams) == 1);
+  CHECK(sides_in(SeatSet::first(4), game.teams) == 2);
+  CHECK(sides_in(SeatSet(), game.teams) == 0);
+  CHECK(sides_in(first, {}) == 2);
+  game.teams.clear();
+  CHECK(settled({5, 3, 5, 3}).winners == first);
+  CHECK(settled({1, 3, 5, 3}).winners == SeatSet::of(Seat{2}));
+}
+
 TEST_CASE("where the weakest kind decides, who has most in it wins, whatever the total", "[scores][dials]") {
   const auto by_weakest = [](const std::vector<std::vector<std::int32_t>>& seats) {
     return winners(seats, WinOrder::WeakestCategory);

@@ -1,7 +1,10 @@
 #include <catch2/catch.hpp>
 
+#include <array>
 #include <cmath>
+#include <tuple>
 
+#include "balance/details.h"
 #include "balance/tally.h"
 
 using namespace ossuary;
@@ -21,7 +24,27 @@ Scores two_seats(int first, int second) {
 /// A game of one category.
 GameInfo one_category() {
   GameInfo game;
+  game.seats = 2;
   game.categories.push_back({"skull", {}, 'S', Color::White, {}});
+  return game;
+}
+
+/// A match of four seats, in a game of two teams that sit across, or as `teams` has them.
+Scores of_teams(const GameInfo& game, std::array<int, 4> totals) {
+  Scores scores;
+  scores.seats = 4;
+  for (std::size_t seat = 0; seat < 4; ++seat) {
+    scores.by_seat[seat].total = scores.by_seat[seat].by_category[0] = totals[seat];
+  }
+  settle(scores, game);
+  return scores;
+}
+
+GameInfo two_teams(std::vector<std::size_t> teams = {0, 1, 0, 1}) {
+  GameInfo game = one_category();
+  game.seats = 4;
+  game.win_order = WinOrder::SharedTotal;
+  game.teams = std::move(teams);
   return game;
 }
 
@@ -65,6 +88,40 @@ TEST_CASE("sharers of a win have an equal part of it, and all parts make the gam
   const Tally tally = tally_of({two_seats(5, 3), two_seats(4, 4)});
   CHECK(win_rate(tally, 0) == Approx(0.75));
   CHECK(win_rate(tally, 1) == Approx(0.25));
+}
+
+TEST_CASE("a win of a team is one of each partner, and only teams tie", "[bots]") {
+  const GameInfo game = two_teams();
+  Tally tally;
+  for (const auto& totals : {std::array{7, 3, 7, 3}, {9, 4, 9, 4}, {2, 8, 2, 8}, {5, 5, 5, 5}}) {
+    add(tally, game, {.scores = of_teams(game, totals), .decisions = 10});
+  }
+  CHECK(tally.ties == 1);
+  CHECK(tally.by_seat[0].wins == 2);
+  CHECK(tally.by_seat[2].wins == 2);
+  CHECK(tally.by_seat[3].wins == 1);
+  CHECK(win_rate(tally, 0) == Approx(2.5 / 4));
+  CHECK(win_rate(tally, 1) == Approx(1.5 / 4));
+  CHECK(win_rate(tally, 2) == win_rate(tally, 0));
+  CHECK(tally.margins.mean() == Approx((4 + 5 + 6 + 0) / 4.0));
+  CHECK(sides_of(game) == std::vector<std::vector<std::size_t>>{{0, 2}, {1, 3}});
+  CHECK(sides_of(one_category()) == std::vector<std::vector<std::size_t>>{{0}, {1}});
+}
+
+TEST_CASE("holders of a thing are ahead of the mean of the other teams, of whatever size", "[bots]") {
+  for (const auto& [teams, unit, lead] : {std::tuple{std::vector<std::size_t>{0, 1, 0, 1}, 2, 6.0},  // 10 to 3 and 5
+                                          {std::vector<std::size_t>{0, 1, 1, 1}, 3, 4.0},            // 3, 10 and 5
+                                          {std::vector<std::size_t>{0, 0, 0, 1}, 3, 5.0},            // 5
+                                          {std::vector<std::size_t>{0, 1, 2, 2}, 6, 4.0}}) {
+    GameInfo game = two_teams(teams);
+    game.things = {{"A/B", {}}};
+    Tally tally;
+    for (int i = 0; i < 2; ++i) {
+      add(tally, game, {.scores = of_teams(game, {10, 3, 10, 5}), .things = {{.thing = 0, .owner = Seat{0}}}});
+    }
+    CHECK(lead_unit(game) == unit);
+    CHECK(lead_of_holders(game, tally, 0)->value == Approx(lead));
+  }
 }
 
 TEST_CASE("mean and standard deviation are those of the sample", "[bots]") {
@@ -124,7 +181,7 @@ TEST_CASE("alone, a card that every game has is ahead of nothing", "[bots]") {
     scores.seats = 1;
     scores.by_seat[0].total = total;
     add(tally, game, {.scores = scores, .things = {{.thing = 0, .owner = Seat{0}}}});
-    CHECK_FALSE(lead_of_holders(tally, 0).has_value());
+    CHECK_FALSE(lead_of_holders(game, tally, 0).has_value());
   }
   CHECK(tally.things[0].held.count == 3);
 }
@@ -148,8 +205,8 @@ TEST_CASE("the holders of a card are as far ahead as they are ahead of the mean 
   CHECK(held.win_parts == 2 * kWin);
   CHECK(held.by_seat == std::vector<std::int64_t>{2});
   CHECK(held.by_place == std::vector<std::vector<std::int64_t>>{{1, 1}});
-  CHECK(lead_of_holders(tally, 0)->value == Approx(4));  // 6 and 2 points ahead
-  CHECK(lead_of_holders(tally, 0)->margin == Approx(1.96 * std::sqrt(8.0) / std::sqrt(2.0)));
+  CHECK(lead_of_holders(game, tally, 0)->value == Approx(4));  // 6 and 2 points ahead
+  CHECK(lead_of_holders(game, tally, 0)->margin == Approx(1.96 * std::sqrt(8.0) / std::sqrt(2.0)));
   CHECK(tally.things[1].held.count == 0);
   CHECK(tally.things[1].in_play == 2);
 }

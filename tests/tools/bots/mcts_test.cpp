@@ -10,6 +10,7 @@
 #include "bots/reward.h"
 #include "bots/search_tree.h"
 #include "support/content.h"
+#include "support/flows.h"
 #include "support/games.h"
 #include "support/random_play.h"
 #include "support/scale.h"
@@ -284,6 +285,23 @@ TEST_CASE("rewards of two sum to one, grow with the margin, and are points to a 
   Rng chance(1, 0, Purpose::Bot);
   test::play_randomly(*match, chance);
   CHECK(rewards_of(*match).value()[0] == match->scores().value().by_seat[0].total / 20.0);
+}
+
+TEST_CASE("a win of a partner is as good as one's own", "[bots][mcts]") {
+  FlowRules rules = *test::riders_in_pairs().flow();
+  rules.scripts[*rules.score].source = "return function(who) award(lively, 3 * who) end";
+  const auto game = test::flow_game(std::move(rules), 4);
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  Rng chance(1, 0, Purpose::Bot);
+  test::play_randomly(*match, chance);
+  const Scores scores = match->scores().value();
+  CHECK(scores.winners == (SeatSet::of(Seat{1}) | SeatSet::of(Seat{3})));  // the seats have 3, 6, 9 and 12 points
+  const Rewards rewards = rewards_of(*match).value();
+  for (const std::size_t seat : {std::size_t{1}, std::size_t{3}}) {
+    CHECK(rewards[seat] == Approx(0.5 + 0.5 * std::tanh(3 / 8.0)));
+    CHECK(rewards[seat - 1] == Approx(1 - rewards[seat]));
+  }
 }
 
 TEST_CASE("where the weakest category decides, so does the reward", "[bots][mcts]") {

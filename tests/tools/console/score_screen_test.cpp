@@ -84,6 +84,31 @@ TEST_CASE("the winner is named, and what decided between equal totals", "[screen
   CHECK(describe_winners(scores_of({{6, 3, 1}}, {}), scene) == "Nobody wins.");
 }
 
+TEST_CASE("partners win together, and teams share a win", "[screen]") {
+  GameInfo game = three_categories();
+  game.seats = 4;
+  game.teams = {0, 1, 0, 1};
+  ScreenContext scene = scene_of(game);
+  scene.seats = {"Anna", "Bob", "Cyd", "Dan"};
+  const auto outcome = [&](std::vector<std::array<std::int32_t, 3>> points) {
+    Scores scores = scores_of(std::move(points), {});
+    settle(scores, game);
+    return describe_winners(scores, scene);
+  };
+  CHECK(outcome({{3, 0, 10}, {4, 0, 1}, {3, 0, 10}, {4, 0, 1}}) == "Anna and Cyd win with 13 points.");
+  CHECK(outcome({{3, 0, 0}, {4, 0, 1}, {3, 0, 10}, {4, 0, 1}}) == "Anna and Cyd win with 13 points.");
+  CHECK(outcome({{3, 0, 10}, {0, 13, 0}, {3, 0, 10}, {0, 12, 0}}) ==
+        "Bob and Dan win with 13 points; the best category decides, 13 points to the 10 of Anna; the best category "
+        "decides, 13 points to the 10 of Cyd.");
+  CHECK(outcome({{3, 0, 10}, {3, 0, 10}, {3, 0, 10}, {3, 0, 10}}) ==
+        "Anna, Bob, Cyd and Dan share the win with 13 points.");
+  CHECK(describe_winners(scores_of({{1, 1, 1}, {1, 1, 1}, {1, 1, 1}, {1, 1, 1}}, {1, 3}), scene) ==
+        "Bob and Dan win with 3 points by the tie-break of this game.");
+  game.win_order = WinOrder::WeakestCategory;
+  CHECK(outcome({{9, 9, 1}, {2, 2, 2}, {9, 9, 1}, {2, 2, 2}}) ==
+        "Bob and Dan win with 6 points: 2 points in the weakest category decide.");
+}
+
 TEST_CASE("who plays alone wins nothing, but has points and a rank", "[screen]") {
   GameInfo game = three_categories();
   game.ranks = {{10, {{"en", "Digger"}, {"pl", "Kopacz"}}}, {14, {{"en", "Mason"}}}};

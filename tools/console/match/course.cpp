@@ -12,19 +12,20 @@ namespace {
 /// Who lead after a step, as far as that may be shown.
 using Leaders = std::optional<SeatSet>;
 
-std::optional<Seat> alone_in(const SeatSet& seats) {
-  return seats.count() == 1 ? std::optional(seats.lowest()) : std::nullopt;
+/// The first seat of those who lead, where they are one side.
+std::optional<Seat> alone_in(const SeatSet& leaders, const GameInfo& game) {
+  return sides_in(leaders, game.teams) == 1 ? std::optional(leaders.lowest()) : std::nullopt;
 }
 
-/// How often another seat came to lead alone than the one before; nothing where some leaders are not known.
-std::optional<std::size_t> count_changes(const std::vector<Leaders>& leaders) {
+/// How often another side came to lead alone than the one before; nothing where some leaders are not known.
+std::optional<std::size_t> count_changes(const std::vector<Leaders>& leaders, const GameInfo& game) {
   std::size_t changes = 0;
   std::optional<Seat> last;
   for (const Leaders& now : leaders) {
     if (!now) {
       return std::nullopt;
     }
-    const auto alone = alone_in(*now);
+    const auto alone = alone_in(*now, game);
     changes += alone && last && alone != last ? 1U : 0U;
     last = alone ? alone : last;
   }
@@ -33,7 +34,8 @@ std::optional<std::size_t> count_changes(const std::vector<Leaders>& leaders) {
 
 std::optional<TurningPoint> find_turning_point(const Course& course, const std::vector<Leaders>& leaders,
                                                const Journal& journal) {
-  const auto winner = leaders.back() ? alone_in(*leaders.back()) : std::nullopt;
+  const GameInfo& game = journal.match().game().info();
+  const auto winner = leaders.back() ? alone_in(*leaders.back(), game) : std::nullopt;
   if (!winner || journal.match().decider()) {
     return std::nullopt;
   }
@@ -42,7 +44,7 @@ std::optional<TurningPoint> find_turning_point(const Course& course, const std::
     if (!before) {
       return std::nullopt;
     }
-    if (alone_in(*before) != winner) {
+    if (alone_in(*before, game) != winner) {
       const Seat seat = journal.steps()[step - 1].seat;
       return TurningPoint{*winner, seat, step - 1,
                           *course.points[step][index(seat)] - *course.points[step - 1][index(seat)]};
@@ -99,7 +101,7 @@ Course course_of(const Journal& journal, std::optional<Seat> reader, std::chrono
     lead = open == seats_of(match) ? Leaders(scores.value().winners) : std::nullopt;
   }
   if (!together && journal.seat_names().size() > 1) {
-    course.lead_changes = count_changes(leaders);
+    course.lead_changes = count_changes(leaders, journal.match().game().info());
     course.turning_point = find_turning_point(course, leaders, journal);
   }
   return course;

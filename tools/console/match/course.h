@@ -11,9 +11,9 @@
 
 namespace ossuary::cli {
 
-/// The decision after which the winner led for good.
+/// The decision after which the winner, or the winning team, led for good.
 struct TurningPoint {
-  Seat winner{};
+  Seat winner{};          ///< of a team, its first seat.
   Seat seat{};            ///< who decided it.
   std::size_t step = 0;   ///< an index of Journal::steps().
   std::int32_t gain = 0;  ///< what it changed of the points of who decided.
@@ -25,9 +25,10 @@ using SeatPoints = std::vector<std::optional<std::int32_t>>;
 
 struct Course {
   std::vector<SeatPoints> points{};             ///< at the start, and after each step.
-  std::optional<std::size_t> lead_changes{};    ///< how often another seat came to lead alone; nothing where nobody can
-                                                ///< lead, or where not all points may be shown.
-  std::optional<TurningPoint> turning_point{};  ///< of a match that is over and has one winner; where that is known.
+  std::optional<std::size_t> lead_changes{};    ///< how often another seat or team came to lead alone; nothing where
+                                                ///< nobody can lead, or where not all points may be shown.
+  std::optional<TurningPoint> turning_point{};  ///< of a match that is over and has one winner or team of winners;
+                                                ///< where that is known.
 };
 
 /// Who may look at a match that is over, or at what was played of it: its only person; else nobody in particular.

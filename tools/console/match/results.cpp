@@ -37,13 +37,16 @@ std::string line_of(const MatchResult& result) {
   for (const SeatResult& seat : result.seats) {
     seats.push_back(Json{{"name", seat.name}, {"who", seat.who}, {"points", seat.points}, {"won", seat.won}});
   }
-  const Json line{{"date", result.date},
-                  {"ruleset", result.ruleset},
-                  {"options", result.options.empty() ? Json::object() : Json(result.options)},
-                  {"seed", std::to_string(result.seed)},  // not all readers of JSON have so large numbers
-                  {"record", result.record},
-                  {"together", result.together},
-                  {"seats", seats}};
+  Json line{{"date", result.date},
+            {"ruleset", result.ruleset},
+            {"options", result.options.empty() ? Json::object() : Json(result.options)},
+            {"seed", std::to_string(result.seed)},  // not all readers of JSON have so large numbers
+            {"record", result.record},
+            {"together", result.together},
+            {"seats", seats}};
+  if (!result.teams.empty()) {
+    line["teams"] = result.teams;
+  }
   return line.dump() + '\n';
 }
 
@@ -95,6 +98,26 @@ std::optional<std::vector<SeatResult>> read_seats_in(const Json& line) {
   return read;
 }
 
+/// The team of each seat; none where each plays for itself.
+std::optional<std::vector<std::size_t>> read_teams(const Json& line, std::size_t seats) {
+  std::vector<std::size_t> read;
+  const Json* const teams = line.find("teams");
+  if (teams == nullptr) {
+    return read;
+  }
+  if (teams->items() == nullptr || teams->items()->size() != seats) {
+    return std::nullopt;
+  }
+  for (const Json& item : *teams->items()) {
+    const auto team = item.integer();
+    if (!team || *team < 0 || *team >= std::ssize(*teams->items())) {
+      return std::nullopt;
+    }
+    read.push_back(static_cast<std::size_t>(*team));
+  }
+  return read;
+}
+
 std::optional<std::map<std::string, std::string>> read_options(const Json& line) {
   const Json* const options = line.find("options");
   if (options == nullptr || options->members() == nullptr) {
@@ -122,10 +145,12 @@ std::optional<MatchResult> read_line(std::string_view text) {
   const auto seed = seed_in(line.value());
   auto options = read_options(line.value());
   auto seats = read_seats_in(line.value());
-  if (!date || !ruleset || !record || !together || !seed || !options || !seats) {
+  auto teams = read_teams(line.value(), seats ? seats->size() : 0);
+  if (!date || !ruleset || !record || !together || !seed || !options || !seats || !teams) {
     return std::nullopt;
   }
-  return MatchResult{*date, *ruleset, std::move(*options), std::move(*seats), *together, *seed, *record};
+  return MatchResult{*date, *ruleset, std::move(*options), std::move(*seats), *together, std::move(*teams),
+                     *seed, *record};
 }
 
 Results results_in(std::string_view text) {
@@ -192,6 +217,7 @@ std::optional<MatchResult> result_of(const Journal& journal, const fs::path& rec
   MatchResult result{.date = fmt::format("{:%Y-%m-%d}", fmt::localtime(now)),
                      .ruleset = info.id,
                      .together = scores.value().together,
+                     .teams = info.teams,
                      .seed = journal.start().seed,
                      .record = (error ? record : whole).string()};
   result.options = played_options(match);
@@ -236,8 +262,13 @@ std::optional<Outcome> outcome_of(const MatchResult& match) {
   if (!person->won) {
     return Outcome::Lost;
   }
-  const bool alone = std::ranges::count(match.seats, true, &SeatResult::won) == 1;
-  return alone || match.together ? Outcome::Won : Outcome::Shared;
+  const auto own = static_cast<std::size_t>(person - match.seats.data());
+  bool shared = false;
+  for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
+    const bool partners = seat == own || (!match.teams.empty() && match.teams[seat] == match.teams[own]);
+    shared = shared || (match.seats[seat].won && !partners);
+  }
+  return shared && !match.together ? Outcome::Shared : Outcome::Won;
 }
 
 Standing standing_against(const Results& results, std::string_view ruleset, std::string_view bot) {

@@ -30,7 +30,8 @@ struct MatchResult {
   std::string ruleset;
   std::map<std::string, std::string> options{};  ///< what each option was, by id, chosen or drawn.
   std::vector<SeatResult> seats;
-  bool together = false;  ///< all win or lose as one.
+  bool together = false;             ///< all win or lose as one.
+  std::vector<std::size_t> teams{};  ///< as GameInfo has them.
   std::uint64_t seed = 0;
   std::string record;  ///< its file.
   friend bool operator==(const MatchResult&, const MatchResult&) = default;

@@ -214,6 +214,29 @@ TEST_CASE("who wins together has won, not shared", "[results]") {
   CHECK(cli::outcome_of(match) == Outcome::Lost);
 }
 
+TEST_CASE("who wins with a partner has won, and shares only with another team", "[results]") {
+  const test::ScratchFolder folder;
+  const fs::path file = folder.path() / "results.txt";
+  MatchResult match = against("greedy", 5, 5);
+  match.seats.push_back(match.seats[1]);
+  match.seats.push_back(match.seats[1]);
+  match.teams = {0, 1, 0, 1};
+  CHECK(cli::outcome_of(match) == Outcome::Shared);
+  match.seats[1].won = match.seats[3].won = false;
+  CHECK(cli::outcome_of(match) == Outcome::Won);
+  CHECK_FALSE(cli::add_result(file, match));
+  CHECK(cli::read_results(file).matches == std::vector{match});
+  match.seats[0].won = match.seats[2].won = false;
+  CHECK(cli::outcome_of(match) == Outcome::Lost);
+  match.teams = {0, 1, 0};
+  match.seed += 1;
+  CHECK_FALSE(cli::add_result(file, match));
+  match.teams = {0, 1, 0, 4};
+  match.seed += 1;
+  CHECK_FALSE(cli::add_result(file, match));
+  CHECK(cli::read_results(file).skipped == 2);
+}
+
 TEST_CASE("best totals are of people, with the same options and seats", "[results]") {
   MatchResult other = against("greedy", 20, 3, 4);
   other.options = {{"feature", "crown"}};
