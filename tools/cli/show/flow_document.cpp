@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/text.h"
 #include "cli/content.h"
@@ -28,7 +29,7 @@ class FlowDescriber {
       players.push_back(number);
     }
     Document document = opening_of(rules_, players, lang_);
-    for (const Section& section : {turn(), categories(), counters(), zones(), options(), dials()}) {
+    for (const Section& section : {turn(), teams(), categories(), counters(), zones(), tokens(), options(), dials()}) {
       document.sections.push_back(section);
     }
     for (std::size_t type = 0; type < rules_.types.size(); ++type) {
@@ -64,6 +65,24 @@ class FlowDescriber {
                       steps("setup", "the ids of the steps before the first turn", "set-up", rules_.setup),
                       steps("laws", "the ids of the steps that run after each that moved or turned a piece", "laws",
                             rules_.laws)},
+            .table = std::move(table)};
+  }
+
+  [[nodiscard]] Section teams() const {
+    DataTable table{{{"players", "players", "with how many players", Align::Right},
+                     {"seats", "seats", "the seats of a team, in the order of turns"}}};
+    for (const auto& [players, setup] : rules_.setups) {
+      std::map<std::size_t, std::vector<std::size_t>> teams;
+      for (std::size_t seat = 0; seat < setup.teams.size(); ++seat) {
+        teams[setup.teams[seat]].push_back(seat + 1);
+      }
+      for (const auto& [team, seats] : teams) {
+        table.rows.push_back({players, {Json(seats), fmt::format("{}", fmt::join(seats, ", "))}});
+      }
+    }
+    return {.id = "teams",
+            .heading = "Teams",
+            .about = "who plays together, by number of players; none where each plays for itself",
             .table = std::move(table)};
   }
 
@@ -118,7 +137,7 @@ class FlowDescriber {
     DataTable table{
         {{"id", "zone", "the id of the zone"},
          {"name", "name", "its name, by language"},
-         {"of", "of", "`seat`, where each player has one, or `table`"},
+         {"of", "of", "`seat`, where each player has one, `team`, where partners have one together, or `table`"},
          {"form", "form", "`pool`, `die`, `pile`, `slots` or `grid`"},
          {"columns", "", "the places of slots, and the columns of a grid", Align::Left, Put::Nowhere},
          {"levels", "", "the levels of a grid", Align::Left, Put::Nowhere},
@@ -182,6 +201,29 @@ class FlowDescriber {
       said.words.push_back(id + (count == 1 ? "" : fmt::format(" x{}", count)));
     }
     return said;
+  }
+
+  [[nodiscard]] Section tokens() const {
+    DataTable table{
+        {{"label", "", "what tables show of it"},
+         {"id", "token", "the id of the token"},
+         {"name", "name", "its name, by language"},
+         {"of", "of", "`seat`, where each player has one, or `table`"},
+         {"on", "lies on pieces in", "the id of the zone"},
+         {"many", "", "whether it may lie on several pieces at once", Align::Left, Put::Nowhere},
+         {"hidden", "", "whether it is not drawn, though nothing of it is secret", Align::Left, Put::Nowhere},
+         {"", "", ""}}};
+    for (const TokenSpec& token : rules_.tokens) {
+      table.rows.push_back({in_language(token.label, lang_),
+                            token.id,
+                            local_cell(token.name, lang_),
+                            owner(token.of_seat),
+                            rules_.zones[token.on].id,
+                            {Json(token.many), ""},
+                            {Json(token.hidden), ""},
+                            joined_facts({token.many ? "on several at once" : "", token.hidden ? "not drawn" : ""})});
+    }
+    return {.id = "tokens", .heading = "Tokens", .about = "what lies on pieces", .table = std::move(table)};
   }
 
   [[nodiscard]] Section options() const {

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/content.h"
+#include "support/flows.h"
 
 namespace ossuary {
 
@@ -55,6 +56,25 @@ TEST_CASE("show says the turn by number of players, what lies in zones and what 
   CHECK(text.find("resource gold, amount 4, worth 171\n") != std::string::npos);
   CHECK(item_of(json.at("pieces"), "g4").at("attributes").at("worth").integer() == 171);
   CHECK(json.at("params").at("hammer_side").integer() == 15);
+}
+
+TEST_CASE("show says what lies on pieces, and who plays together", "[cli][show][flow]") {
+  const cli::Document pairs = cli::ruleset_document(test::riders_in_pairs(), "en").value();
+  const std::string text = text_of(pairs, {.width = 200});
+  const Json json = json_of(pairs);
+  CHECK(text.find("Teams\n  players  seats\n        4  1, 3\n        4  2, 4\n") != std::string::npos);
+  CHECK(text.find("  F  flag   flag   each player  hill\n") != std::string::npos);
+  CHECK(text.find("  t  tired  tired  table        hill               on several at once; not drawn\n") !=
+        std::string::npos);
+  CHECK(json.at("teams").items()->at(1).at("players").integer() == 4);
+  CHECK(json.at("teams").items()->at(1).at("seats") == Json(std::vector<int>{2, 4}));
+  CHECK(*item_of(json.at("tokens"), "flag").at("on").string() == "hill");
+  CHECK(item_of(json.at("tokens"), "flag").at("many").boolean() == false);
+  CHECK(item_of(json.at("tokens"), "tired").at("hidden").boolean() == true);
+  CHECK(*item_of(json.at("zones"), "hill").at("of").string() == "team");
+  const cli::Document alone = cli::ruleset_document(test::riders(), "en").value();
+  CHECK(text_of(alone, {.width = 200}).find("Teams") == std::string::npos);
+  CHECK(json_of(alone).at("teams").items()->empty());
 }
 
 }  // namespace ossuary
