@@ -225,11 +225,14 @@ std::string part_of_answer(const std::string& choice, const std::string& first, 
                       : words.say("{choice}: {part}, the rest is not shown", {{"choice", choice}, {"part", part}});
 }
 
-/// What `word` was likely meant to be, by spelling, or because it is a part of that name; "" for nothing.
+/// What `word` was likely meant to be: the name whose last part it is, as of "tower.b1" or "silver_key", else the
+/// nearest in spelling; "" for nothing.
 std::string_view meant_by(std::string_view word, const std::vector<std::string>& known) {
-  const auto has_part = [&](const std::string& name) { return name.ends_with(fmt::format("_{}", word)); };
+  const auto has_part = [&](const std::string& name) {
+    return name.ends_with(fmt::format(".{}", word)) || name.ends_with(fmt::format("_{}", word));
+  };
   const auto part = std::ranges::find_if(known, has_part);
-  return nearest(word, known).empty() && part != known.end() ? std::string_view(*part) : nearest(word, known);
+  return part != known.end() ? std::string_view(*part) : nearest(word, known);
 }
 
 /// `: did you mean "silver_key"?`, or "".

@@ -46,7 +46,7 @@ function active() end
 ---@return integer
 function round() end
 
----The seat that a zone or counter is of, the first one of a team; nil for one of the table.
+---The seat that a zone, the zone of a spot, or a counter is of, the first one of a team; nil for one of the table.
 ---@param thing any
 ---@return integer?
 function owner(thing) end

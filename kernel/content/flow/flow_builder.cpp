@@ -219,12 +219,12 @@ void FlowBuilder::declare_scripts() {
         rules_.words.push_back({id, script});
       } else {
         names_.declare("choice", name);
-        const auto says = std::ranges::find(plugin->flow.choices, id, [](const auto& file) { return file.id.value; });
-        ChoiceSpec& choice =
-            rules_.choices.emplace_back(says == plugin->flow.choices.end() ? ChoiceSpec() : says->spec);
+        const auto file = std::ranges::find(plugin->flow.choices, id, [](const auto& each) { return each.id.value; });
+        const ChoiceDefinition says = file == plugin->flow.choices.end() ? ChoiceDefinition() : *file;
+        ChoiceSpec& choice = rules_.choices.emplace_back(says.spec);
         choice.id = id;
-        choice.says = with_dials(choice.says);
-        choice.passes = with_dials(choice.passes);
+        choice.says = with_dials(says.says.by_language);
+        choice.passes = with_dials(says.passes.by_language);
         choice.script = script;
       }
     }
@@ -243,7 +243,7 @@ void FlowBuilder::add_params() {
   std::vector<NamedNumber> given = flow_.params;
   for (const auto& [dial, numbers] : flow_.params_by_players) {
     if (std::ranges::count(given, dial.value, &NamedNumber::key) > 0) {
-      report_.add("duplicate-id/listed", dial.at, {{"piece", dial.value}});
+      report_.add("duplicate-id/listed", dial.at, {{"name", dial.value}});
     }
     given.push_back({dial, numbers.empty() ? Marked<std::int64_t>{0, dial.at} : numbers.front().value});
   }
@@ -301,6 +301,7 @@ void FlowBuilder::add_setups() {
     return found == things.end() ? nullptr : &*found;
   };
   std::set<std::int64_t> known;
+  bool told = false;  // that a turn has no steps
   for (const auto& [players, at] : flow_.players) {
     FlowSetup& setup = rules_.setups[static_cast<int>(players)];
     const NamedNumber* rounds = of_players(flow_.rounds, players);
@@ -312,7 +313,7 @@ void FlowBuilder::add_setups() {
       report_.add("missing-key/rounds", at, {{"players", players}});
     }
     setup.turn = calls_of(steps);
-    if (steps.empty()) {
+    if (steps.empty() && !std::exchange(told, true)) {
       report_.add("missing-key/turn", at, {{"players", players}});
     }
     if (!known.insert(players).second) {
@@ -340,7 +341,7 @@ void FlowBuilder::add_setups() {
 }
 
 void FlowBuilder::add_news(const Named<NewsDefinition>& news) {
-  NewsSpec spec{.id = news.key(), .says = with_dials(news.value.spec.says), .told = news.value.spec.told};
+  NewsSpec spec{.id = news.key(), .says = with_dials(news.value.says.by_language), .told = news.value.spec.told};
   spec.subject = static_cast<std::size_t>(news.value.subject.value);
   spec.about = spec.subject;
   for (const auto& [language, text] : spec.says) {
@@ -357,7 +358,7 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
   for (const auto& piece : says.one_of) {
     const auto index = names_.find("piece", piece);
     if (index && std::ranges::count(spec.values, *index) > 0) {
-      report_.add("duplicate-id/listed", piece.at, {{"piece", piece.value}});
+      report_.add("duplicate-id/listed", piece.at, {{"name", piece.value}});
     } else if (index) {
       spec.values.push_back(*index);
     }

@@ -53,8 +53,8 @@ struct CardShare {
 
 struct DeckDefinition {
   Marked<std::string> id;
-  Marked<std::int64_t> total;       ///< nowhere if not given.
-  std::vector<NamedNumber> skulls;  ///< times each skull is shown.
+  std::optional<Marked<std::int64_t>> total;
+  std::vector<NamedNumber> skulls;  ///< times each skull is shown; none if that is not said.
   std::vector<Marked<CardText>> cards;
 };
 

@@ -97,6 +97,7 @@ struct TokenDefinition {
 
 struct NewsDefinition {
   NewsSpec spec;
+  WrittenText says;
   Marked<std::int64_t> subject;
 };
 
@@ -182,6 +183,8 @@ struct PiecesDefinition {
 struct ChoiceDefinition {
   Marked<std::string> id;
   ChoiceSpec spec;
+  WrittenText says;
+  WrittenText passes;
 };
 
 /// A step, a choice or a word, or what scores or looks out.

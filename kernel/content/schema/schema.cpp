@@ -60,9 +60,12 @@ constexpr auto kCardsKeys = std::to_array<KeySpec>({
     table("name", {}, kPlainText, kName<&SkullDefinition::name>.doc),
     provenance({}),
     kSource,
-    number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards", "number of cards"),
-    table("skulls", kTo<&DeckDefinition::skulls>, kSkullTotals,
-          "how often the cards show each skull; its order is the order in which skulls are listed everywhere", {1, 64}),
+    optional(number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards",
+                    "number of cards, as a rulebook says it: those that are listed are compared with it")),
+    optional(table("skulls", kTo<&DeckDefinition::skulls>, kSkullTotals,
+                   "how often the cards show each skull, to be compared with them; its order is the order in which "
+                   "skulls are listed everywhere, else that of their files",
+                   {1, 64})),
     list("cards", kTo<&DeckDefinition::cards>, {1, 1024}, kCard, "every card, repeated cards repeated"),
 });
 

@@ -165,7 +165,7 @@ constexpr KeySpec kDialsByPlayers =
     any(Id, table("<dial>", {}, kDialByPlayers, "a dial, like { 2 = 9, 3 = 8 }; one that is turned is so for all"));
 constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
 constexpr auto kNewsKeys = std::to_array<KeySpec>({
-    table("says", kTo<&NewsDefinition::spec, &NewsSpec::says>, kLocalText,
+    table("says", kTo<&NewsDefinition::says>, kLocalText,
           "what happened, by language; {1}, {2} and {3} are what it is about, as `tell` gives it, {1.cost} what an "
           "attribute says of it, {1.seat} what the seat is called that it is the number of, {dial} the number of a "
           "dial of the flow; {1|point|points} the form of a word that goes "
@@ -268,7 +268,7 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
                   "what others are told of an answer: what they see of it, all, where it is said aloud, or nothing "
                   "but that it was given")),
     optional(
-        table("says", kTo<&ChoiceDefinition::spec, &ChoiceSpec::says>, kLocalText,
+        table("says", kTo<&ChoiceDefinition::says>, kLocalText,
               "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "
               "of it, {asked.3} is argument 3 of the choice, {asked.3.seat} what the seat is called that it is the "
               "number of, as {1.seat}, {dial} the number of a dial of the flow; "
@@ -276,7 +276,7 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
               "names nothing unless gold was chosen; a part in [brackets] is left out where it names nothing, and "
               "in [one|other] the other takes its place")),
     optional(table(
-        "passes", kTo<&ChoiceDefinition::spec, &ChoiceSpec::passes>, kLocalText,
+        "passes", kTo<&ChoiceDefinition::passes>, kLocalText,
         "what `pass` does there, by language; {asked.3} is argument 3 of the choice, {asked.3.seat} what the seat is "
         "called that it is the number of, {dial} the number of a "
         "dial of the flow")),

@@ -156,7 +156,8 @@ constexpr std::array kLooking{
     fact<active>("active", "", "The seat whose turn it is."),
     fact<round>("round", "", "The number of the round; 0 in the set-up."),
     fact<owner>("owner", "thing",
-                "The seat that a zone or counter is of, the first one of a team; nil for one of the table."),
+                "The seat that a zone, the zone of a spot, or a counter is of, the first one of a team; nil for one of "
+                "the table."),
     look<have>("have", "counter", "What a counter shows."),
     look<room>("room", "counter", "How much a counter can still gain."),
     look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),

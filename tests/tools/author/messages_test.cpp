@@ -282,6 +282,41 @@ TEST_CASE("pieces in a folder of no type, and a zone of no form, are one mistake
   CHECK(said.find("have columns") == std::string::npos);
 }
 
+TEST_CASE("a flow that cannot end, a turn without steps and a grid without columns are one error each",
+          "[designer][messages][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  const std::string flow = test::file_text(scratch.path() / "plugins/pig/flow.toml");
+  const auto report_with = [&](const std::string& from, const std::string& to) {
+    scratch.write("plugins/pig/flow.toml", std::string(flow).replace(flow.find(from), from.size(), to));
+    return report_of(scratch);
+  };
+  const std::string turn = report_with("steps = [\"throw\"]", "steps = []");
+  CHECK(turn.find("[missing-key]: `turn` has no steps for 2 players\n") != std::string::npos);
+  CHECK(turn.find("for 3 players") == std::string::npos);
+  const std::string grid = flow + "\n[zones.wall]\nname = { en = \"wall\" }\nform = \"grid\"\nholds = [\"face\"]\n";
+  scratch.write("plugins/pig/flow.toml", grid);
+  CHECK(report_of(scratch).find("[missing-key]: a grid says how many columns it has\n") != std::string::npos);
+  const std::string choice = test::file_text(scratch.path() / "plugins/pig/choices/go_on.lua");
+  const std::string ends = "if have(banked[who]) >= params.goal then end_turns() end";
+  scratch.write("plugins/pig/choices/go_on.lua",
+                std::string(choice).replace(choice.find(ends), ends.size(), "set(pot, params.goal)"));
+  const std::string end = report_with("[rounds]\n2 = 50\n3 = 40\n", "");
+  CHECK(end.find("[missing-key]: a match does not end: there are no `[rounds]`, and no script calls end_turns\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("a name on a line of its own is shown that it is not called", "[designer][messages][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  go_on\nend\n");
+  CHECK(report_of(scratch) ==
+        "plugins/pig/steps/throw.lua:2:3: error[script-syntax]: \"go_on\" is not Lua here\n  2 |   go_on\n    |   "
+        "^~~~~\n  hint: a call has ( ) behind the name: go_on(...)\n");
+  scratch.write("plugins/pig/steps/throw.lua", "return function(who)\n  local n = 1 +\n  who\n  go_on(who))\nend\n");
+  CHECK(report_of(scratch).find("is not Lua") == std::string::npos);
+}
+
 TEST_CASE("a choice among the steps is shown its place", "[designer][messages][flow]") {
   const test::Scratch scratch;
   test::write_pig(scratch);

@@ -29,13 +29,18 @@ bool is_choosable(const FlowRules& rules, std::string_view id) {
 
 constexpr int kMostAsked = 6;  ///< arguments of a choice that sentences may name.
 
+/// True if a script, or one that it loads, has this text.
+bool mentions(const FlowScript& script, std::string_view text) {
+  const auto has_it = [&](const auto& each) { return each.source.find(text) != std::string::npos; };
+  return has_it(script) || std::ranges::any_of(script.shared.scripts, has_it);
+}
+
 /// The most arguments that a choice is called with, by scripts or by the turn; nothing where scripts pass on its name,
 /// or a call may give any number.
 std::optional<int> most_arguments(const FlowRules& rules, std::string_view choice) {
-  const auto names_it = [&](const auto& text) { return text.source.find(choice) != std::string::npos; };
   int most = 1;
   for (const FlowScript& script : rules.scripts) {
-    if (!names_it(script) && std::ranges::none_of(script.shared.scripts, names_it)) {
+    if (!mentions(script, choice)) {
       continue;
     }
     const std::vector<Token> tokens = tokens_with_shared(script.source, script.shared);
@@ -93,16 +98,19 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
 }
 
 /// Reports what sentences name, but is not there to be named, and a brace that is not closed.
-void check_marks(const FlowRules& rules, const SentenceKey& key, std::size_t most, const LocalText& texts,
-                 const Mark& at, Report& report) {
-  for (const auto& [language, text] : texts) {
+void check_marks(const FlowRules& rules, const SentenceKey& key, std::size_t most, const WrittenText& sentences,
+                 Report& report) {
+  for (const TomlEntry& sentence : sentences.written.entries) {
+    const std::string& text = sentence.value.text;
     for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
       const std::size_t close = text.find('}', open);
       if (close == std::string::npos) {
-        report.add("bad-wish/mark-opens", at, {{"key", key.key}, {"language", language}});
+        report.add("bad-wish/mark-opens", stretch_of(sentence.value, open, 1),
+                   {{"key", key.key}, {"language", sentence.key}});
         break;
       }
-      check_mark(rules, key, most, std::string_view(text).substr(open + 1, close - open - 1), language, at, report);
+      const std::string_view written = std::string_view(text).substr(open + 1, close - open - 1);
+      check_mark(rules, key, most, written, sentence.key, stretch_of(sentence.value, open, written.size() + 2), report);
     }
   }
 }
@@ -154,15 +162,15 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     add_said(category.value.wish.by_language);
   }
   for (const auto& news : flow.news) {
-    add_said(news.value.spec.says);
+    add_said(news.value.says.by_language);
   }
   for (const auto& type : flow.types) {
     add_said(type.value.text.by_language);
   }
   for (const PluginDefinition* plugin : scope) {
     for (const ChoiceDefinition& choice : plugin->flow.choices) {
-      add_said(choice.spec.says);
-      add_said(choice.spec.passes);
+      add_said(choice.says.by_language);
+      add_said(choice.passes.by_language);
     }
     for (const FlowScriptDefinition& script : plugin->flow.scripts) {
       sources.push_back(script.source);
@@ -197,11 +205,14 @@ void check_glyphs(const FlowDefinition& flow, Report& report) {
   }
 }
 
-/// Reports what a zone says that means nothing for its form.
-void check_vain(const ZoneDefinition& says, Report& report) {
+/// Reports what a zone says that means nothing for its form, and what its form wants.
+void check_form(const ZoneDefinition& says, const Mark& at, Report& report) {
   const bool grid = says.spec.form == ZoneForm::Grid;
   if (says.columns.at.file != nullptr && !says.spec.has_spots()) {
     report.add("unknown-key/columns", says.columns.at);
+  }
+  if (grid && says.columns.at.file == nullptr) {
+    report.add("missing-key/columns", at);
   }
   if (says.levels.at.file != nullptr && !grid) {
     report.add("unknown-key/levels", says.levels.at);
@@ -261,7 +272,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   const FlowDefinition& flow = *(*home)->flow.rules;
   check_glyphs(flow, found);
   for (const auto& zone : flow.zones) {
-    check_vain(zone.value, found);
+    check_form(zone.value, zone.name.at, found);
   }
   for (const auto& counter : flow.counters) {
     check_start(counter.value, flow, found);
@@ -276,16 +287,21 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   found.adopt(built.diagnostics());
   if (!built.failed()) {
     for (const ChoiceDefinition& choice : plugin.flow.choices) {
-      const auto check = [&](const SentenceKey& key, const LocalText& texts) {
-        check_marks(rules, key, most_asked(rules, choice.id.value, texts), texts, choice.id.at, found);
+      const auto check = [&](const SentenceKey& key, const WrittenText& sentences) {
+        check_marks(rules, key, most_asked(rules, choice.id.value, sentences.by_language), sentences, found);
       };
-      check(kSaysSentence, choice.spec.says);
-      check(kPassesSentence, choice.spec.passes);
+      check(kSaysSentence, choice.says);
+      check(kPassesSentence, choice.passes);
     }
     for (const auto& news : flow.news) {
-      check_marks(rules, kNewsSentence, 0, news.value.spec.says, news.name.at, found);
+      check_marks(rules, kNewsSentence, 0, news.value.says, found);
     }
     check_texts(rules, plugin, found);
+    const bool may_end =
+        std::ranges::any_of(rules.scripts, [](const FlowScript& script) { return mentions(script, "end_turns"); });
+    if (flow.rounds.empty() && !may_end) {
+      found.add("missing-key/end", flow.id.at);
+    }
   }
   if (!found.failed()) {
     const auto compiled = compile_flow(std::move(rules));

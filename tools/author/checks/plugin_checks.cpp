@@ -86,8 +86,8 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
     }
   }
   const auto cards = static_cast<std::int64_t>(deck.cards.size());
-  if (listed && deck.total.at.file != nullptr && deck.total.value != cards) {
-    report.add("card-count", deck.total.at, {{"total", deck.total.value}, {"cards", cards}});
+  if (deck.total && !deck.cards.empty() && deck.total->value != cards) {
+    report.add("card-count", deck.total->at, {{"total", deck.total->value}, {"cards", cards}});
   }
 }
 

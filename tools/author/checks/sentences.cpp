@@ -23,18 +23,6 @@ TextArguments how_to_give(const PluralRule& rule) {
   return {{"numbers", numbers}, {"written", rule.forms == 2 ? "|point|points" : forms}};
 }
 
-/// The mark of a stretch of a text value, or, where it is not written as it reads, of the whole.
-Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
-  const std::string_view from =
-      std::string_view(text.at.file->text).substr(text.at.file->offset_of(text.at.line, text.at.column));
-  Mark at = text.at;
-  if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
-    at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
-    at.width = code_points(std::string_view(text.text).substr(begin, length));
-  }
-  return at;
-}
-
 /// Reports what is wrong with a part of a sentence, the value of a key.
 void report_part(const TomlNode& text, const SentencePart& part, std::string_view language,
                  std::span<const std::string> dials, Report& report) {
@@ -59,6 +47,17 @@ void report_part(const TomlNode& text, const SentencePart& part, std::string_vie
 }
 
 }  // namespace
+
+Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
+  const std::string_view from =
+      std::string_view(text.at.file->text).substr(text.at.file->offset_of(text.at.line, text.at.column));
+  Mark at = text.at;
+  if (from.size() > 1 && from.substr(1).starts_with(text.text) && !text.text.empty()) {
+    at.column += 1 + code_points(std::string_view(text.text).substr(0, begin));
+    at.width = code_points(std::string_view(text.text).substr(begin, length));
+  }
+  return at;
+}
 
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
                      Report& report) {

@@ -16,6 +16,9 @@ namespace ossuary::author {
 void report_sentence(const TomlNode& text, std::string_view language, std::span<const std::string> dials,
                      Report& report);
 
+/// The mark of a stretch of a text value, in bytes, or, where it is not written as it reads, of the whole.
+[[nodiscard]] Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length);
+
 /// The least number from 1 on, else 0, that goes with `form`, to show what the form is for.
 [[nodiscard]] int example_of(const PluralRule& rule, std::size_t form);
 

@@ -72,6 +72,13 @@ class TokenMatcher {
     return word(at) != nullptr && (word(at)->result == "CellIterator" || word(at)->result.starts_with("fun(): ")) &&
            !(at > 0 && read_.word(at - 1, "in"));
   }
+  /// True for a name that begins a statement, and is all of it.
+  [[nodiscard]] bool is_alone(std::size_t at) const {
+    const bool begins = at == 0 || read_.word(at - 1) || read_.symbol(at - 1, ")") || read_.symbol(at - 1, "]");
+    const bool ends = at + 1 == tokens_.size() || read_.word(at + 1);
+    return read_.name(at) && begins && ends && (at == 0 || tokens_[at - 1].line < tokens_[at].line) &&
+           (at + 1 == tokens_.size() || tokens_[at].line < tokens_[at + 1].line);
+  }
   /// True if the token may be `one` of the tokens of a slip.
   [[nodiscard]] bool fits(std::size_t at, std::string_view one) const {
     constexpr std::array<std::string_view, 8> kSigns{"+", "-", "*", "/", "//", "..", "&", "|"};
@@ -80,6 +87,7 @@ class TokenMatcher {
            : one == "WORD"     ? word(at) != nullptr
            : one == "LOOP"     ? is_loop(at)
            : one == "UNCALLED" ? is_uncalled(at)
+           : one == "ALONE"    ? is_alone(at)
            : one == "SIGN"     ? std::ranges::count(kSigns, token.text) > 0
            : one == "TEXT"     ? token.kind == Token::Kind::String && token.text.size() > 2 && is_letter(token.text[1])
                                : token.text == one;

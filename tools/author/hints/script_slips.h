@@ -24,8 +24,9 @@ struct ScriptSlip {
 };
 
 /// A spelling that is never Lua, in a text that does not compile. Its tokens are as they are written, but for NAME, any
-/// name; WORD, one of the vocabulary, LOOP, one for loops, and UNCALLED, one without ( ); TEXT, a name in quotes; SIGN,
-/// an operator that other languages join with `=`; ^ and $, the begin and the end of a line.
+/// name; WORD, one of the vocabulary, LOOP, one for loops, and UNCALLED, one without ( ); ALONE, a name that is a line
+/// of its own, and continues none; TEXT, a name in quotes; SIGN, an operator that other languages join with `=`; ^ and
+/// $, the begin and the end of a line.
 struct ForeignSpelling {
   std::string_view tokens;
   std::string_view hint;
@@ -53,6 +54,7 @@ inline constexpr auto kForeignSpellings = std::to_array<ForeignSpelling>({
     {"local NAME ==", "write \"=\", for \"==\" compares"},
     {"var NAME", "write local {0} = ..."},
     {"let NAME", "write local {0} = ..."},
+    {"ALONE", "a call has ( ) behind the name: {0}(...)", "script-syntax/lua-statement"},
 });
 
 inline constexpr std::string_view kNoChance = "points depend on the structure alone: there is no chance and no clock";

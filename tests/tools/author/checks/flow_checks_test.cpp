@@ -39,8 +39,8 @@ TEST_CASE("the sentence of a choice names what was chosen and attributes that th
       ", which names no chosen thing, no attribute of one and no argument of the choice ({1} and {2} are what was "
       "chosen, {1.cost} is what "
       "the attribute `cost` says of the first, {asked.3} is argument 3 of the choice)";
-  CHECK(problems(scratch) == Ids{"unknown-value 2: `says` in \"pl\" has \"1.pip\"" + hint,
-                                 "unknown-value 2: `says` in \"uk\" has \"asked.9\"" + hint});
+  CHECK(problems(scratch) == Ids{"unknown-value 3: `says` in \"pl\" has \"1.pip\"" + hint,
+                                 "unknown-value 3: `says` in \"uk\" has \"asked.9\"" + hint});
 }
 
 TEST_CASE("what passing does names arguments of the choice alone", "[content][flow]") {
@@ -50,8 +50,8 @@ TEST_CASE("what passing does names arguments of the choice alone", "[content][fl
   CHECK(passes("let player {asked.1} have it") == Ids{});
   const std::string hint =
       ", which names no argument of the choice ({asked.3} is argument 3 of the choice; who passes has chosen nothing)";
-  CHECK(passes("without {1}") == Ids{"unknown-value 2: `passes` in \"en\" has \"1\"" + hint});
-  CHECK(passes("{asked.2}") == Ids{"unknown-value 2: `passes` in \"en\" has \"asked.2\"" + hint});  // it gets a seat
+  CHECK(passes("without {1}") == Ids{"unknown-value 3: `passes` in \"en\" has \"1\"" + hint});
+  CHECK(passes("{asked.2}") == Ids{"unknown-value 3: `passes` in \"en\" has \"asked.2\"" + hint});  // it gets a seat
 }
 
 TEST_CASE("news name what `tell` gives them, and attributes that there are", "[content][flow]") {
@@ -63,9 +63,9 @@ TEST_CASE("news name what `tell` gives them, and attributes that there are", "[c
   const std::string hint =
       ", which names nothing that the news is about, and no attribute of it ({1}, {2} and {3} are what `tell` gives "
       "after the news, {1.cost} is what the attribute `cost` says of the first)";
-  CHECK(news("loses {4}") == Ids{"unknown-value 24: `says` in \"en\" has \"4\"" + hint});
-  CHECK(news("loses {1.pip}") == Ids{"unknown-value 24: `says` in \"en\" has \"1.pip\"" + hint});
-  CHECK(news("loses {asked.1}") == Ids{"unknown-value 24: `says` in \"en\" has \"asked.1\"" + hint});
+  CHECK(news("loses {4}") == Ids{"unknown-value 25: `says` in \"en\" has \"4\"" + hint});
+  CHECK(news("loses {1.pip}") == Ids{"unknown-value 25: `says` in \"en\" has \"1.pip\"" + hint});
+  CHECK(news("loses {asked.1}") == Ids{"unknown-value 25: `says` in \"en\" has \"asked.1\"" + hint});
 }
 
 TEST_CASE("a placeholder in a name is an error, since nothing fills it in", "[content][flow]") {
@@ -101,10 +101,10 @@ TEST_CASE("a mark compares with something that can be chosen, and gives as many 
                 "says = { en = \"[{1=bank}take|{1=bnak}leave|{asked.1=2}{goal|a|b}{goal}] {asked.1|one|two|three}\", "
                 "pl = \"{goal|a|b}{asked.1|a|b|c}\" }\n");
   CHECK(problems(scratch) ==
-        Ids{"bad-wish 2: \"en\" has 2 forms, \"asked.1|one|two|three\" gives 3",
-            "bad-wish 2: \"pl\" has 3 forms, \"goal|a|b\" gives 2",
-            "unknown-value 2: `says` in \"en\" compares with \"bnak\", which is nothing that can be chosen (compare "
-            "with the id of a piece, a counter, a zone or a name, or with a number)"});
+        Ids{"unknown-value 3: `says` in \"en\" compares with \"bnak\", which is nothing that can be chosen (compare "
+            "with the id of a piece, a counter, a zone or a name, or with a number)",
+            "bad-wish 3: \"en\" has 2 forms, \"asked.1|one|two|three\" gives 3",
+            "bad-wish 3: \"pl\" has 3 forms, \"goal|a|b\" gives 2"});
 }
 
 TEST_CASE("sentences of pieces and types name dials of the flow, and numbers of the piece", "[content][flow]") {
@@ -118,7 +118,7 @@ TEST_CASE("sentences of pieces and types name dials of the flow, and numbers of 
 
 TEST_CASE("a brace in the sentence of a choice is closed", "[content][flow]") {
   CHECK(problems_of("choices/go_on.toml", "{1}", "{1") ==
-        Ids{"bad-wish 2: a brace of `says` in \"en\" is not closed (write {1} for what was chosen)"});
+        Ids{"bad-wish 3: a brace of `says` in \"en\" is not closed (write {1} for what was chosen)"});
 }
 
 TEST_CASE("a counter without a start has a cap from 0 on", "[content][flow]") {
