@@ -98,7 +98,10 @@ std::vector<PluginStamp> stamps_of(const Scope& plugins) {
 std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls) {
   std::vector<KindScript> scripts;
   for (const SkullInScope& skull : skulls) {
-    scripts.push_back(script_of(*skull.plugin, skull->id.value, skull->script, skull->params));
+    KindScript& script = scripts.emplace_back(script_of(*skull.plugin, skull->id.value, skull->script, skull->params));
+    for (const Marked<std::string>& other : skull->counts_as) {
+      script.counts_as.emplace_back(short_id(other.value));
+    }
   }
   return scripts;
 }

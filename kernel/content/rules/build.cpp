@@ -127,6 +127,20 @@ class RulesetBuilder {
   DialTurner dials_{report_};
 };
 
+/// Reports kinds that a skull cannot count as.
+void check_counted(std::size_t skull, const SkullDefinition& says, const MergedRuleset& from, const Ruleset& rules,
+                   Report& report) {
+  std::vector<KindId> counted{id_at<KindId>(skull)};
+  for (const Marked<std::string>& name : says.counts_as) {
+    const auto kind = kind_of(name, from, rules, report);
+    if (kind && std::ranges::count(counted, *kind) > 0) {
+      report.add("duplicate-id/counts-as", name.at, {{"name", says.id.value}, {"as", name.value}});
+    } else if (kind) {
+      counted.push_back(*kind);
+    }
+  }
+}
+
 /// Fills in which kinds score across players, and which the effects score anew.
 void replace_kinds(const MergedRuleset& from, Ruleset& rules, Report& report) {
   const std::vector<SkullInScope> skulls = skulls_of(from.plugins);
@@ -134,6 +148,7 @@ void replace_kinds(const MergedRuleset& from, Ruleset& rules, Report& report) {
     if (skulls[i]->match_script.source != nullptr) {
       rules.match_kinds.push_back(id_at<KindId>(i));
     }
+    check_counted(i, *skulls[i].definition, from, rules, report);
   }
   const std::vector<EffectInScope> effects = effects_of(from.plugins);
   for (std::size_t i = 0; i < effects.size(); ++i) {

@@ -28,6 +28,7 @@ struct SkullDefinition {
   ScriptDefinition script;        ///< scores it.
   ScriptDefinition act;           ///< acts before scoring.
   ScriptDefinition match_script;  ///< scores across players.
+  std::vector<Marked<std::string>> counts_as;
   std::vector<NamedNumber> params;
 };
 

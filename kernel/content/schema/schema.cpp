@@ -27,6 +27,7 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
 });
 
 constexpr KeySpec kLetter = any(Language, text("<language>", Symbol, {}, "the letter in that language"));
+constexpr KeySpec kCounted = text("", Reference, {}, "a skull");
 constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -49,6 +50,8 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
                   "the Lua file of what its skulls do before scoring, relative to this file")),
     optional(text("match_script", Path, kTo<&SkullDefinition::match_script>,
                   "the Lua file of what it scores across players and for leftovers, relative to this file")),
+    optional(list("counts_as", kTo<&SkullDefinition::counts_as>, {1, kMaxKinds - 1}, kCounted,
+                  "other skulls that it counts as besides: `stack.KIND` of each finds it too; it scores as itself")),
     kParams<&SkullDefinition::params>,
 });
 

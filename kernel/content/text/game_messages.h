@@ -41,6 +41,7 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
     {"unknown-key/options", "\"options\" are of flows", {"name one with `flow`"}},
     {"unknown-value/tip", "no action begins with \"{word}\"", near_or("actions begin with {known}")},
     {"duplicate-id/effect", "the effect \"{name}\" is in force already"},
+    {"duplicate-id/counts-as", "\"{name}\" counts as \"{as}\" already", {"remove it"}},
     {"duplicate-id/replaced", "\"{name}\" is replaced twice"},
     // rules/: the deck
     {"no-cards", "the plugins bring no cards", {"a deck part is a file in a plugin's folder cards"}},

@@ -58,6 +58,8 @@ struct Context : ScriptState, Scene {
   std::span<const ScoringScript> scripts;           ///< RulesetScripts::all.
   std::size_t first_match = 0;                      ///< RulesetScripts::first_match.
   std::span<const ScriptsInForce> in_force;         ///< RulesetScripts::in_force.
+  std::span<const KindSet> found_as;                ///< RulesetScripts::found_as.
+  KindSet widened;                                  ///< kinds that skulls of others count as.
   std::vector<ScriptFunctions> functions;           ///< by script, of those that loaded.
   const ScriptFunctions* const* scorers = nullptr;  ///< by kind: those in force for the structure.
   Recorder* recorder = nullptr;                     ///< set while a script runs to be recorded.
@@ -66,6 +68,20 @@ struct Context : ScriptState, Scene {
 
   [[nodiscard]] const ScriptFunctions& scorer(std::size_t kind) const {
     return *scorers[kind];  // NOLINT(cppcoreguidelines-pro-bounds-pointer-arithmetic): one for each kind
+  }
+
+  /// Where `stack` finds the cells of a kind, those of others that count as it among them.
+  [[nodiscard]] Operand found_at(std::size_t kind) const {
+    return static_cast<Operand>((widened.contains(id_at<KindId>(kind)) ? kFoundValues : kKindValues) + kind);
+  }
+  /// Fills these in from cells(), once these have changed.
+  void find_counted() {
+    for (const KindId kind : widened) {
+      CellSet& found = values[kFoundValues + index(kind)] = CellSet();
+      for (const KindId shown : found_as[index(kind)]) {
+        found |= cells(index(shown));
+      }
+    }
   }
 };
 

@@ -84,15 +84,15 @@ std::string prelude(const Texts& named) {
   return local_names(words);
 }
 
-/// The cells that a script may read: those of every kind that it names, all if it has a word that looks at all or reads
-/// a field by a computed name.
+/// The cells that a script may read: those of every kind that it names and of those that count as it, all if it has a
+/// word that looks at all or reads a field by a computed name.
 KindsRead reads_of(const Context& context, const Texts& named) {
   KindsRead reads{.kinds = {}, .all = named.contains("[")};
   for (const ScoringWord& word : vocabulary()) {
     reads.all = reads.all || (word.reads_all && named.contains(word.name));
   }
   for (std::size_t kind = 0; kind < context.kinds; ++kind) {
-    reads.kinds |= named.contains(context.scripts[kind].kind) ? only_kind(kind) : KindSet();
+    reads.kinds |= named.contains(context.scripts[kind].kind) ? context.found_as[kind] : KindSet();
   }
   return reads;
 }
@@ -281,6 +281,10 @@ void load_scripts(Sandbox& sandbox, Context& context, const RulesetScripts& scri
   }
   context.scripts = scripts.all;
   context.in_force = scripts.in_force;
+  context.found_as = scripts.found_as;
+  for (std::size_t kind = 0; kind < scripts.kinds; ++kind) {
+    context.widened |= scripts.found_as[kind] == only_kind(kind) ? KindSet() : only_kind(kind);
+  }
   context.kinds = scripts.kinds;
   context.first_match = scripts.first_match;
   context.functions.resize(scripts.all.size());

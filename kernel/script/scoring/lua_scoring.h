@@ -23,6 +23,8 @@ struct KindScript {
   std::string source;  ///< Lua text that returns a scorer: function(own, stack, params).
   std::map<std::string, std::int64_t> params;
   SharedScripts shared{};  ///< what it loads.
+  /// Of the scorer of a ruleset: ids of other kinds that its skulls count as. Those that are not in play mean nothing.
+  std::vector<std::string> counts_as{};
 };
 
 /// What an effect puts in place of the scoring of a ruleset, and before it.

@@ -28,6 +28,20 @@ std::size_t kind_of(const RulesetScripts& scripts, const KindScript& script) {
   return static_cast<std::size_t>(kind - scripts.all.begin());
 }
 
+/// By kind: itself, and the kinds whose skulls count as it.
+std::vector<BitSet<KindId>> list_found(std::span<const ScoringScript> scorers) {
+  std::vector<BitSet<KindId>> found_as;
+  for (const ScoringScript& wanted : scorers) {
+    BitSet<KindId>& found = found_as.emplace_back();
+    for (std::size_t kind = 0; kind < scorers.size(); ++kind) {
+      if (&scorers[kind] == &wanted || std::ranges::count(scorers[kind].counts_as, wanted.kind) > 0) {
+        found.insert(id_at<KindId>(kind));
+      }
+    }
+  }
+  return found_as;
+}
+
 EffectChanges add_effect(RulesetScripts& scripts, EffectScripts effect) {
   EffectChanges changes;
   for (KindScript& script : effect.replaced) {
@@ -56,6 +70,7 @@ RulesetScripts list_scripts(std::vector<KindScript> scorers, std::vector<EffectS
     const std::size_t kind = first.scorers.size();
     first.scorers.push_back(add(scripts, std::move(scorer), ScriptPurpose::Scorer, kind));
   }
+  scripts.found_as = list_found(scripts.all);
   std::vector<EffectChanges> changes;
   for (EffectScripts& effect : effects) {
     changes.push_back(add_effect(scripts, std::move(effect)));

@@ -45,6 +45,7 @@ struct RulesetScripts {
   std::vector<ScoringScript> all;  ///< first the scorers of the ruleset, by kind; last the match scripts.
   std::size_t kinds = 0;
   std::size_t first_match{};               ///< where the match scripts begin in `all`; its size if there are none.
+  std::vector<BitSet<KindId>> found_as{};  ///< by kind: itself, and the kinds whose skulls count as it.
   std::vector<ScriptsInForce> in_force{};  ///< without a drawn effect, then by EffectId.
 
   [[nodiscard]] const ScriptsInForce& under(std::optional<EffectId> drawn) const;

@@ -45,7 +45,9 @@ inline constexpr Operand kOwnValue = kChosenValues + kMaxKinds;  ///< the cells 
 inline constexpr Operand kOptionValue = kOwnValue + 1;           ///< what was chosen, of a chooser's score.
 inline constexpr Operand kStepValues = kOptionValue + 1;         ///< the results of the steps of the program that runs.
 inline constexpr Operand kConstantValues = kStepValues + kMostSteps;
-inline constexpr std::size_t kValues = kConstantValues + kMostConstants;
+inline constexpr Operand kFoundValues =
+    kConstantValues + kMostConstants;  ///< by kind: its cells, and those that count.
+inline constexpr std::size_t kValues = kFoundValues + kMaxKinds;
 /// In place of an operand: what a word may be given, and is not.
 inline constexpr Operand kNotGiven = kValues;
 

@@ -27,9 +27,9 @@ int read_kind(lua_State* lua) {
   const Context& context = context_of(lua);
   const std::size_t kind = kind_read(lua);
   if (context.recorder != nullptr) {
-    return Recorder::push_symbol(lua, static_cast<Operand>(kKindValues + kind));
+    return Recorder::push_symbol(lua, context.found_at(kind));
   }
-  return push_cells(lua, context.cells(kind));
+  return push_cells(lua, context.values[context.found_at(kind)]);
 }
 
 /// __index of `params`.

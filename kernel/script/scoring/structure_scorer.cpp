@@ -138,6 +138,7 @@ inline bool StructureScorer::score_addition(const ScoredStructure& known, const 
       context_.present.insert(cell);
     }
   }
+  context_.find_counted();
   context_.phase = Phase::Scoring;
   context_.covered = context_.present;
   present_ = shown_ | added.shows;
@@ -217,6 +218,7 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
     skulls |= cells[kind];
   }
   ensure(context_.all.contains(skulls), "skulls lie on the shape");
+  context_.find_counted();
   context_.phase = phase;
   present_ = KindSet(present) | without_skulls_;
   context_.present = skulls;

@@ -1,7 +1,10 @@
 #include "rules/brute_force/cell_model.h"
 
 #include <algorithm>
+#include <catch2/catch.hpp>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "base/rng.h"
 #include "support/shapes.h"
@@ -66,6 +69,29 @@ void for_random_structures(std::uint64_t seed, int shapes,
     for (int round = 0; round < 20; ++round) {
       compare(shape, random_cells(shape, chance));
     }
+  }
+}
+
+void check_additions(Scorer& scorer, Scorer& plain, const Shape& shape, const ScoredStructure& known) {
+  CellSet shown;
+  for (const CellSet cells : known.cells) {
+    shown |= cells;
+  }
+  for (const PlaceId place : shape.all_places()) {
+    if (shown.meets(cells_of(PlaceSet::of(place)))) {
+      continue;
+    }
+    const std::vector<Card> cards{{KindId{0}, KindId{2}}, {KindId{2}, KindId{1}}, {KindId{2}, kBlank}};
+    const auto totals = scorer.score_additions(shape, std::nullopt, known, PlaceSet::of(place), cards).value();
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      KindCells with = known.cells;
+      with[index(cards[i].top)].insert(top_cell(place));
+      if (cards[i].bottom != kBlank) {
+        with[index(cards[i].bottom)].insert(bottom_cell(place));
+      }
+      REQUIRE(totals[i] == total(plain.score(shape, with).value()));
+    }
+    return;
   }
 }
 

@@ -54,4 +54,8 @@ struct Model {
 void for_random_structures(std::uint64_t seed, int shapes,
                            const std::function<void(const ossuary::Shape&, const ossuary::KindCells&)>& compare);
 
+/// Requires of some cards on the first free place of `known` that `scorer` adds up what `plain` scores with them.
+void check_additions(ossuary::Scorer& scorer, ossuary::Scorer& plain, const ossuary::Shape& shape,
+                     const ossuary::ScoredStructure& known);
+
 }  // namespace brute

@@ -42,8 +42,9 @@ void ScoringSetup::turn(std::size_t kind, const std::string& dial, std::int64_t 
 std::vector<SampleStructure> ScoringSetup::samples(std::optional<std::size_t> kind) const {
   std::bitset<kMaxKinds> related;
   const std::string& text = kind ? script(*kind).source : effect && effect->before ? effect->before->source : "";
+  const auto is_named = [&](const std::string& id) { return text.find(id) != std::string::npos; };
   for (std::size_t other = 0; other < scripts.size(); ++other) {
-    related[other] = text.find(scripts[other].kind) != std::string::npos;
+    related[other] = is_named(scripts[other].kind) || std::ranges::any_of(scripts[other].counts_as, is_named);
   }
   std::vector<SampleStructure> structures = drawn;
   const std::vector<SampleStructure> made = sample_structures(scripts.size(), kind, related);
