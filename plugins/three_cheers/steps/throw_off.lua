@@ -1,7 +1,8 @@
----The minions of foreminions died: these jump, or sit on the ground if there is nobody to jump to.
+---The minions of foreminions died: these jump, or sit on the ground if there is nobody to jump to. Double Trouble:
+---first that of the first seat of the team.
 return function(who)
   local jumping = {}
-  for rider in team(who) do
+  for rider in team(owner(tower[who])) do
     local cell = remembered(thrown[rider])
     if cell then
       remember(thrown[rider], nil)
@@ -12,7 +13,7 @@ return function(who)
       end
     end
   end
-  for rider in team(who) do
+  for rider in team(owner(tower[who])) do
     if jumping[rider] then jump(rider, jumping[rider]) end
   end
 end

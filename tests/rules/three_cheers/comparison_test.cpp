@@ -15,29 +15,35 @@ namespace {
 /// The game that ships, and the same with a deck of more arrows and traits.
 class BothDecks {
  public:
-  [[nodiscard]] std::vector<std::shared_ptr<const ossuary::FlowRules>> rules() const { return {shipped_, wild_}; }
+  explicit BothDecks(Towers towers) : towers_(towers) { write_wild_rules(scratch_); }
+
+  /// Both with all numbers of players.
+  [[nodiscard]] std::vector<std::pair<std::shared_ptr<const ossuary::FlowRules>, int>> games() const {
+    std::vector<std::pair<std::shared_ptr<const ossuary::FlowRules>, int>> all;
+    for (const auto& rules : {shipped_rules(towers_), wild_rules(scratch_, towers_)}) {
+      for (const auto& [players, setup] : rules->setups) {
+        all.emplace_back(rules, players);
+      }
+    }
+    return all;
+  }
 
  private:
   ossuary::test::Scratch scratch_;
-  std::shared_ptr<const ossuary::FlowRules> shipped_ = shipped_rules();
-  std::shared_ptr<const ossuary::FlowRules> wild_ = wild_rules(scratch_);
+  Towers towers_;
 };
-
-constexpr int kPlayerNumbers = 5;  ///< from 2 to 6.
 
 using Compare = void (*)(ContentSide&, const Position&, ossuary::Rng&, Compared&);
 
 /// Compares so many positions, shared out among decks and numbers of players.
-void compare_positions(Compare compare, Stand stand, std::size_t positions) {
-  const BothDecks decks;
+void compare_positions(Compare compare, Stand stand, std::size_t positions, Towers towers = Towers::OfSeats) {
+  const auto games = BothDecks(towers).games();
   Compared compared;
-  for (const auto& rules : decks.rules()) {
-    for (int players = 2; players < 2 + kPlayerNumbers; ++players) {
-      ContentSide content(rules, players);
-      for (std::size_t number = 0; number <= positions / 2 / kPlayerNumbers && compared.same(); ++number) {
-        ossuary::Rng chance(static_cast<std::uint64_t>(players), number, ossuary::Purpose::Match);
-        compare(content, random_position(content.box(), content.seats(), stand, chance), chance, compared);
-      }
+  for (const auto& [rules, players] : games) {
+    ContentSide content(rules, players);
+    for (std::size_t number = 0; number <= positions / games.size() && compared.same(); ++number) {
+      ossuary::Rng chance(static_cast<std::uint64_t>(players), number, ossuary::Purpose::Match);
+      compare(content, random_position(content, stand, chance), chance, compared);
     }
   }
   INFO(compared.difference);
@@ -45,20 +51,18 @@ void compare_positions(Compare compare, Stand stand, std::size_t positions) {
   CHECK(compared.runs >= positions);
 }
 
-void compare_games(std::size_t games) {
-  const BothDecks decks;
+void compare_games(std::size_t number_of_games, Towers towers = Towers::OfSeats) {
+  const auto games = BothDecks(towers).games();
   Compared compared;
-  for (const auto& rules : decks.rules()) {
-    for (int players = 2; players < 2 + kPlayerNumbers; ++players) {
-      ContentSide content(rules, players);
-      for (std::size_t number = 0; number <= games / 2 / kPlayerNumbers && compared.same(); ++number) {
-        compare_game(content, 7, number, compared);
-      }
+  for (const auto& [rules, players] : games) {
+    ContentSide content(rules, players);
+    for (std::size_t number = 0; number <= number_of_games / games.size() && compared.same(); ++number) {
+      compare_game(content, 7, number, compared);
     }
   }
   INFO(compared.difference);
   REQUIRE(compared.same());
-  CHECK(compared.runs >= games);
+  CHECK(compared.runs >= number_of_games);
 }
 
 /// How many pieces lie below a card.
@@ -84,11 +88,23 @@ TEST_CASE("a game by chance is that of the model", "[three_cheers][release]") {
   compare_games(static_cast<std::size_t>(ossuary::test::scaled(500)));
 }
 
+TEST_CASE("fights, turns and games of Double Trouble are those of the model", "[three_cheers][release]") {
+  const auto positions = static_cast<std::size_t>(ossuary::test::scaled(1000));
+  compare_positions(compare_fight, Stand::AtRest, positions, Towers::OfTeams);
+  compare_positions(compare_turn, Stand::AtRest, positions, Towers::OfTeams);
+  compare_positions(compare_turn, Stand::Anyhow, positions, Towers::OfTeams);
+  compare_games(static_cast<std::size_t>(ossuary::test::scaled(100)), Towers::OfTeams);
+}
+
 TEST_CASE("many towers and games by chance are those of the model", "[.many_towers]") {
   compare_positions(compare_fight, Stand::AtRest, 25000);  // of 4 towers each, on average
   compare_positions(compare_turn, Stand::AtRest, 25000);
   compare_positions(compare_turn, Stand::Anyhow, 25000);
   compare_games(3000);
+  compare_positions(compare_fight, Stand::AtRest, 5000, Towers::OfTeams);
+  compare_positions(compare_turn, Stand::AtRest, 5000, Towers::OfTeams);
+  compare_positions(compare_turn, Stand::Anyhow, 5000, Towers::OfTeams);
+  compare_games(1000, Towers::OfTeams);
 }
 
 TEST_CASE("the deck of Three Cheers is built and dealt by the table of its rules", "[three_cheers]") {

@@ -121,9 +121,11 @@ void ContentSide::begin(std::uint64_t seed, std::uint64_t game, std::size_t firs
   match_->restart({.seed = seed, .game = game, .first = ossuary::id_at<ossuary::Seat>(first)});
 }
 
-const FlowZone& ContentSide::zone(std::string_view family, std::size_t seat) const {
-  return plan().zones[plan().first_zone[find_named(rules_->zones, family)] + seat];
+const FlowZone& ContentSide::zone(std::string_view family, std::size_t number) const {
+  return plan().zones_of(find_named(rules_->zones, family))[number];
 }
+
+std::size_t ContentSide::towers() const { return plan().zones_of(find_named(rules_->zones, "tower")).size(); }
 
 const ossuary::FlowToken& ContentSide::foreminion(std::size_t seat) const {
   return plan().tokens[plan().first_token[find_named(rules_->tokens, "foreminion")] + seat];
@@ -141,9 +143,9 @@ std::multiset<std::string> ContentSide::heap(const FlowZone& zone) const {
   return cards;
 }
 
-Tower ContentSide::tower(std::size_t seat) const {
+Tower ContentSide::tower(std::size_t number) const {
   const ossuary::FlowState& state = match_->position().state;
-  const FlowZone& grid = zone("tower", seat);
+  const FlowZone& grid = zone("tower", number);
   const int columns = rules_->zones[grid.family].columns;
   const auto cell = [&](std::size_t place) {
     return Cell{.level = static_cast<int>(place) / columns + 1, .column = static_cast<int>(place) % columns + 1};
@@ -156,11 +158,16 @@ Tower ContentSide::tower(std::size_t seat) const {
                                     .down = (piece.pose & ossuary::kFaceDown) != 0};
     }
   }
-  if (const auto on = ossuary::place_of(plan(), state, foreminion(seat))) {
-    if (on->zone != &grid) {
+  tower.riders.clear();
+  for (std::size_t seat = 0; seat < seats(); ++seat) {
+    if (!plan().is_of(grid, ossuary::id_at<ossuary::Seat>(seat))) {
+      continue;
+    }
+    const auto on = ossuary::place_of(plan(), state, foreminion(seat));
+    if (on && on->zone != &grid) {
       throw std::logic_error("a foreminion sits in another's tower");
     }
-    tower.riders.front() = tower.minions.at(cell(on->place)).card;
+    tower.riders.push_back(on ? tower.minions.at(cell(on->place)).card : nullptr);
   }
   return tower;
 }
@@ -168,8 +175,10 @@ Tower ContentSide::tower(std::size_t seat) const {
 Position ContentSide::position() const {
   const ossuary::FlowState& state = match_->position().state;
   Position now{.active = state.now.active, .discards = heap(zone("discards"))};
+  for (std::size_t number = 0; number < towers(); ++number) {
+    now.towers.push_back(tower(number));
+  }
   for (std::size_t seat = 0; seat < seats(); ++seat) {
-    now.towers.push_back(tower(seat));
     now.hands.push_back(heap(zone("hand", seat)));
   }
   const FlowZone& deck = zone("deck");
@@ -241,9 +250,9 @@ void ContentSide::lay_heap(const FlowZone& zone, const std::multiset<std::string
   }
 }
 
-void ContentSide::lay_tower(std::size_t seat, const Tower& tower) {
+void ContentSide::lay_tower(std::size_t number, const Tower& tower) {
   ossuary::FlowState& state = match_->position().state;
-  const FlowZone& grid = zone("tower", seat);
+  const FlowZone& grid = zone("tower", number);
   const int columns = rules_->zones[grid.family].columns;
   for (std::size_t place = 0; place < grid.most; ++place) {
     ossuary::place_piece(state, grid, place, {});
@@ -254,16 +263,20 @@ void ContentSide::lay_tower(std::size_t seat, const Tower& tower) {
     ossuary::place_piece(
         state, grid, place,
         {.kind = static_cast<std::uint8_t>(kind(minion.card->id) + 1), .pose = static_cast<std::uint8_t>(pose)});
-    if (tower.is_ridden(minion.card)) {
-      ossuary::lay_token(plan(), state, foreminion(seat), {&grid, place});
+    for (std::size_t rider = 0; rider < tower.riders.size(); ++rider) {
+      if (tower.riders[rider] == minion.card) {
+        ossuary::lay_token(plan(), state, foreminion(number + rider * towers()), {&grid, place});
+      }
     }
   }
 }
 
 void ContentSide::begin_at(const Position& position, std::string_view call) {
   ossuary::FlowState& state = match_->position().state;
+  for (std::size_t number = 0; number < towers(); ++number) {
+    lay_tower(number, position.towers.at(number));
+  }
   for (std::size_t seat = 0; seat < seats(); ++seat) {
-    lay_tower(seat, position.towers.at(seat));
     lay_heap(zone("hand", seat), position.hands.at(seat));
   }
   lay_heap(zone("discards"), position.discards);

@@ -32,6 +32,8 @@ class ContentSide {
   [[nodiscard]] ossuary::FlowMatch& match() { return *match_; }
   [[nodiscard]] const ossuary::FlowMatch& match() const { return *match_; }
   [[nodiscard]] std::size_t seats() const { return game_->seats(); }
+  /// How many towers there are: one for each seat, or one for each team.
+  [[nodiscard]] std::size_t towers() const;
 
   void begin(std::uint64_t seed, std::uint64_t game, std::size_t first = 0);
   /// Lays everything as it is in `position`, and goes on with a step or choice of the content, called with the active
@@ -52,14 +54,15 @@ class ContentSide {
   [[nodiscard]] const ossuary::FlowPlan& plan() const { return *match_->position().plan; }
 
  private:
-  [[nodiscard]] const ossuary::FlowZone& zone(std::string_view family, std::size_t seat = 0) const;
+  /// A zone of a family: of a seat, a team, or the table.
+  [[nodiscard]] const ossuary::FlowZone& zone(std::string_view family, std::size_t number = 0) const;
   [[nodiscard]] std::size_t kind(const std::string& id) const { return kinds_.at(id); }
   [[nodiscard]] const std::string& id(std::size_t kind) const { return rules_->pieces[kind].id; }
   [[nodiscard]] const ossuary::FlowToken& foreminion(std::size_t seat) const;
   [[nodiscard]] std::string text(std::size_t atom, ossuary::Seat seat) const;
   [[nodiscard]] std::multiset<std::string> heap(const ossuary::FlowZone& zone) const;
-  [[nodiscard]] Tower tower(std::size_t seat) const;
-  void lay_tower(std::size_t seat, const Tower& tower);
+  [[nodiscard]] Tower tower(std::size_t number) const;
+  void lay_tower(std::size_t number, const Tower& tower);
   void lay_heap(const ossuary::FlowZone& zone, const std::multiset<std::string>& cards);
 
   std::shared_ptr<const ossuary::FlowRules> rules_;

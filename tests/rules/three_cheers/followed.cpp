@@ -74,8 +74,8 @@ void require_same(const std::string& what, const std::string& content, const std
 }
 
 void require_same_towers(const Position& content, const Position& model) {
-  for (std::size_t seat = 0; seat < content.towers.size(); ++seat) {
-    require_same(fmt::format("tower {}", seat), text(content.towers[seat]), text(model.towers[seat]));
+  for (std::size_t tower = 0; tower < content.towers.size(); ++tower) {
+    require_same(fmt::format("tower {}", tower), text(content.towers[tower]), text(model.towers[tower]));
   }
 }
 
@@ -96,7 +96,9 @@ class Follower final : public Players {
     const std::string asked = fmt::format("seat {} is asked {}: {}", question.seat, choice_of(question.what),
                                           fmt::join(question.answers, ", "));
     const auto now = std::ranges::find_if(recorded_, [&](const Recorded& each) {
-      return !each.used && (!game.is_fighting() || each.decision.seat == question.seat);
+      const Position& then = each.position;
+      const bool is_here = then.tower_of(each.decision.seat) == then.tower_of(question.seat);
+      return !each.used && (!game.is_fighting() || is_here);
     });
     if (now == recorded_.end()) {
       throw Difference("content asks nothing more; by the model " + asked);
@@ -130,7 +132,8 @@ class Follower final : public Players {
   static void compare(const Question& question, const Recorded& recorded, const GameModel& game) {
     const Position now = game.position();
     if (game.is_fighting()) {  // others may be further, or not so far
-      require_same("tower", text(recorded.position.towers[question.seat]), text(now.towers[question.seat]));
+      const std::size_t tower = now.tower_of(question.seat);
+      require_same("tower", text(recorded.position.towers[tower]), text(now.towers[tower]));
       return;
     }
     require_same_towers(recorded.position, now);
@@ -199,11 +202,14 @@ void follow(ContentSide& content, const Position& start, const std::vector<Recor
 std::string text_of(const Position& position) {
   std::string all = fmt::format("active {}", position.active);
   std::set<std::string> cards;
-  for (std::size_t seat = 0; seat < position.towers.size(); ++seat) {
-    all += fmt::format("\n  {}: {}\n     hand {}", seat, text(position.towers[seat]), text(position.hands[seat]));
-    for (const auto& [cell, minion] : position.towers[seat].minions) {
+  for (std::size_t tower = 0; tower < position.towers.size(); ++tower) {
+    all += fmt::format("\n  {}: {}", tower, text(position.towers[tower]));
+    for (const auto& [cell, minion] : position.towers[tower].minions) {
       cards.insert(text_of(*minion.card));
     }
+  }
+  for (std::size_t seat = 0; seat < position.hands.size(); ++seat) {
+    all += fmt::format("\n  hand {}: {}", seat, text(position.hands[seat]));
   }
   const auto shown = static_cast<std::ptrdiff_t>(std::min<std::size_t>(position.deck.size(), 8));
   all += fmt::format("\n  top of the deck: {}", fmt::join(position.deck.end() - shown, position.deck.end(), " "));

@@ -30,7 +30,7 @@ enum class Stand { AtRest, Anyhow };
 
 /// Towers, hands and a deck by chance: at rest, as towers are between plays, or with minions that are about to fall or
 /// to be eaten; then no event is near the top of the deck.
-[[nodiscard]] Position random_position(const Box& box, std::size_t seats, Stand stand, ossuary::Rng& chance);
+[[nodiscard]] Position random_position(const ContentSide& content, Stand stand, ossuary::Rng& chance);
 
 /// Everything that lies on the table, for messages.
 [[nodiscard]] std::string text_of(const Position& position);

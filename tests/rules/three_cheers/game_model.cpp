@@ -26,21 +26,15 @@ std::string kind_name(Kind kind) {
 
 }  // namespace
 
-std::string cell_name(std::size_t seat, Cell cell) {
-  return std::to_string(seat) + ":" + std::to_string(cell.column) + "." + std::to_string(cell.level);
+std::string cell_name(std::size_t tower, Cell cell) {
+  return std::to_string(tower) + ":" + std::to_string(cell.column) + "." + std::to_string(cell.level);
 }
 
 GameModel::GameModel(const Box& box, Position position, Players& players)
-    : box_(box),
-      players_(players),
-      active_(position.active),
-      towers_(std::move(position.towers)),
-      hands_(std::move(position.hands)),
-      deck_(std::move(position.deck)),
-      discards_(std::move(position.discards)) {}
+    : box_(box), players_(players), now_(std::move(position)) {}
 
 Position GameModel::position() const {
-  Position now{active_, towers_, hands_, deck_, discards_};
+  Position now = now_;
   for (Tower& tower : now.towers) {
     for (const Card* card : tower.dead) {
       now.discards.insert(card->id);
@@ -51,9 +45,18 @@ Position GameModel::position() const {
 }
 
 std::vector<int> GameModel::scores() const {
+  std::vector<int> by_tower;
+  for (const Tower& tower : now_.towers) {
+    std::pair best{0, score(tower)};  // its level, and points
+    for (std::size_t rider = 0; rider < tower.riders.size(); ++rider) {
+      const Card* ridden = tower.riders[rider];
+      best = std::max(best, {ridden == nullptr ? 0 : tower.cell_of(ridden).level, score(tower, rider)});
+    }
+    by_tower.push_back(best.second);
+  }
   std::vector<int> all;
-  for (const Tower& tower : towers_) {
-    all.push_back(score(tower));
+  for (std::size_t seat = 0; seat < now_.hands.size(); ++seat) {
+    all.push_back(by_tower[now_.tower_of(seat)]);
   }
   return all;
 }
@@ -71,23 +74,45 @@ std::string GameModel::ask(std::size_t seat, Asked what, const std::set<std::str
   return answer;
 }
 
-Cell GameModel::ask_cell(const Tower& tower, Asked what, const std::set<Cell>& cells) {
-  const auto seat = static_cast<std::size_t>(&tower - towers_.data());
+Cell GameModel::ask_cell(std::size_t seat, const Tower& tower, Asked what, const std::set<Cell>& cells) {
+  const auto number = static_cast<std::size_t>(&tower - now_.towers.data());
   std::map<std::string, Cell> by_name;
   std::set<std::string> names;
   for (const Cell cell : cells) {
-    by_name[cell_name(seat, cell)] = cell;
-    names.insert(cell_name(seat, cell));
+    by_name[cell_name(number, cell)] = cell;
+    names.insert(cell_name(number, cell));
   }
   return by_name.at(ask(seat, what, names));
 }
 
+/// 12: the partner in turn, else the next one, makes the choices of a tower.
 Cell GameModel::prey(const Tower& tower, Cell /*eater*/, const std::set<Cell>& weak) {
-  return ask_cell(tower, Asked::Prey, weak);
+  const auto number = static_cast<std::size_t>(&tower - now_.towers.data());
+  return ask_cell(owner_from(number, now_.active), tower, Asked::Prey, weak);
 }
 
-Cell GameModel::jump(const Tower& tower, std::size_t /*rider*/, Cell /*from*/, const std::set<Cell>& to) {
-  return ask_cell(tower, Asked::Jump, to);
+/// 9: the owner of a foreminion decides where it jumps.
+Cell GameModel::jump(const Tower& tower, std::size_t rider, Cell /*from*/, const std::set<Cell>& to) {
+  const auto number = static_cast<std::size_t>(&tower - now_.towers.data());
+  return ask_cell(number + rider * now_.towers.size(), tower, Asked::Jump, to);
+}
+
+std::size_t GameModel::owner_from(std::size_t tower, std::size_t seat) const {
+  while (now_.tower_of(seat) != tower) {
+    seat = (seat + 1) % now_.hands.size();
+  }
+  return seat;
+}
+
+std::vector<std::size_t> GameModel::asked_to_deflect(std::size_t tower, std::size_t holder) const {
+  std::vector<std::size_t> owners;
+  for (std::size_t i = 1; i < now_.hands.size() && tower != now_.tower_of(holder); ++i) {
+    const std::size_t seat = (holder + i) % now_.hands.size();
+    if (now_.tower_of(seat) == tower) {
+      owners.push_back(seat);
+    }
+  }
+  return owners;
 }
 
 void GameModel::play() {
@@ -98,29 +123,29 @@ void GameModel::play() {
 
 /// 3: play a card; play another; move your foreminion or not; discard a card or not; all who played a card draw.
 void GameModel::turn() {
-  drawing_ = {active_};
-  play_card(active_);
-  play_card(active_);
-  move_foreminion(active_);
-  discard_one(active_);
-  draw_up(active_);
-  active_ = (active_ + 1) % towers_.size();
+  drawing_ = {now_.active};
+  play_card(now_.active);
+  play_card(now_.active);
+  move_foreminion(now_.active);
+  discard_one(now_.active);
+  draw_up(now_.active);
+  now_.active = (now_.active + 1) % now_.hands.size();
 }
 
 std::set<std::size_t> GameModel::allowed(std::optional<std::size_t> sender) const {
-  std::set<std::size_t> seats;
-  for (std::size_t seat = 0; seat < towers_.size(); ++seat) {
-    if (seat != sender || towers_.size() == 2) {
-      seats.insert(seat);
+  std::set<std::size_t> towers;
+  for (std::size_t tower = 0; tower < now_.towers.size(); ++tower) {
+    if (!sender || tower != now_.tower_of(*sender) || now_.towers.size() == 2) {
+      towers.insert(tower);
     }
   }
-  return seats;
+  return towers;
 }
 
-void GameModel::add_plans(const Order& order, Kind kind, std::size_t seat, std::vector<Plan>& into) const {
-  const Tower& tower = towers_[seat];
+void GameModel::add_plans(const Order& order, Kind kind, std::size_t on, std::vector<Plan>& into) const {
+  const Tower& tower = now_.towers[on];
   for (const Cell cell : tower.cells()) {
-    Plan plan{.card = order.id, .kind = kind, .tower = seat, .cell = cell};
+    Plan plan{.card = order.id, .kind = kind, .tower = on, .cell = cell};
     if (kind == Kind::Aggression) {
       into.push_back(plan);
     } else if (kind == Kind::Move) {
@@ -142,10 +167,10 @@ void GameModel::add_plans(const Order& order, Kind kind, std::size_t seat, std::
 std::vector<GameModel::Plan> GameModel::plans(const std::string& card, std::optional<Kind> kind,
                                               const std::set<std::size_t>& on) const {
   std::vector<Plan> all;
-  for (const std::size_t seat : on) {
+  for (const std::size_t tower : on) {
     if (const auto minion = box_.minions.find(card); minion != box_.minions.end()) {
-      for (const Cell cell : cells_to_play(towers_[seat], minion->second, grid_)) {
-        Plan plan{.card = card, .tower = seat, .cell = cell};
+      for (const Cell cell : cells_to_play(now_.towers[tower], minion->second, grid_)) {
+        Plan plan{.card = card, .tower = tower, .cell = cell};
         all.push_back(plan);
         plan.turned = minion->second.traits.contains(Trait::Acrobat);
         if (plan.turned) {
@@ -157,7 +182,7 @@ std::vector<GameModel::Plan> GameModel::plans(const std::string& card, std::opti
     const Order& order = box_.orders.at(card);
     for (const Kind each : order.kinds) {
       if (!kind || kind == each) {
-        add_plans(order, each, seat, all);
+        add_plans(order, each, tower, all);
       }
     }
   }
@@ -198,69 +223,75 @@ GameModel::Plan GameModel::choose(std::size_t seat, std::vector<Plan> among) {
 }
 
 void GameModel::play_card(std::size_t seat) {
-  if (hands_[seat].empty()) {
+  if (now_.hands[seat].empty()) {
     return;
   }
   std::set<std::string> playable;
-  for (const std::string& card : hands_[seat]) {
+  for (const std::string& card : now_.hands[seat]) {
     if (!plans(card, {}, allowed({})).empty()) {
       playable.insert(card);
     }
   }
   if (playable.empty()) {
     std::set<std::string> answers;
-    for (const std::string& held : hands_[seat]) {
+    for (const std::string& held : now_.hands[seat]) {
       answers.insert(held + kUnplayable);
     }
     const std::string answer = ask(seat, Asked::Discard, answers);
     const std::string card = answer.substr(0, answer.size() - kUnplayable.size());
-    hands_[seat].erase(hands_[seat].find(card));
-    discards_.insert(card);
+    now_.hands[seat].erase(now_.hands[seat].find(card));
+    now_.discards.insert(card);
     return;
   }
   const std::string card = ask(seat, Asked::Play, playable);
-  hands_[seat].erase(hands_[seat].find(card));
+  now_.hands[seat].erase(now_.hands[seat].find(card));
   carry_out(seat, card);
 }
 
-/// 5: who has the card chooses how it is played; the owner of the tower may deflect it, and then has the card.
+/// 5: who has the card chooses how it is played; who owns the tower may deflect it, and then has the card.
 void GameModel::carry_out(std::size_t seat, const std::string& card) {
   in_play_ = card;
-  std::size_t holder = seat;
-  Plan plan = choose(holder, plans(card, {}, allowed({})));
-  while (plan.tower != holder) {
-    const std::size_t owner = plan.tower;
+  Plan plan = choose(seat, plans(card, {}, allowed({})));
+  for (std::optional<std::size_t> holder = seat; holder;) {
     const std::vector<Plan> further = plans(card, plan.kind, allowed(holder));
-    std::set<std::string> answers{kPassed};
-    for (const std::string& held : hands_[owner]) {
-      const auto order = box_.orders.find(held);
-      if (order != box_.orders.end() && order->second.kinds.contains(Kind::Deflect) && !further.empty()) {
-        answers.insert(held);
-      }
+    std::optional<std::size_t> deflector;
+    for (const std::size_t owner : asked_to_deflect(plan.tower, *holder)) {
+      deflector = deflector ? deflector : deflects(owner, !further.empty()) ? std::optional(owner) : std::nullopt;
     }
-    const std::string answer = ask(owner, Asked::Deflect, answers);
-    if (answer == kPassed) {
-      break;
-    }
-    hands_[owner].erase(hands_[owner].find(answer));
-    discards_.insert(answer);
-    drawing_.insert(owner);
-    holder = owner;
-    plan = choose(holder, further);
+    holder = deflector;
+    plan = holder ? choose(*holder, further) : plan;
   }
   in_play_.clear();
   execute(plan);
 }
 
+bool GameModel::deflects(std::size_t owner, bool has_target) {
+  std::set<std::string> answers{kPassed};
+  for (const std::string& held : now_.hands[owner]) {
+    const auto order = box_.orders.find(held);
+    if (order != box_.orders.end() && order->second.kinds.contains(Kind::Deflect) && has_target) {
+      answers.insert(held);
+    }
+  }
+  const std::string answer = ask(owner, Asked::Deflect, answers);
+  if (answer == kPassed) {
+    return false;
+  }
+  now_.hands[owner].erase(now_.hands[owner].find(answer));
+  now_.discards.insert(answer);
+  drawing_.insert(owner);
+  return true;
+}
+
 void GameModel::execute(const Plan& plan) {
-  Tower& tower = towers_[plan.tower];
+  Tower& tower = now_.towers[plan.tower];
   if (!plan.kind) {
     const Card& card = box_.minions.at(plan.card);
     const bool down = card.traits.contains(Trait::Ninja);
     brute_towers::play(tower, {.card = &card, .turned = plan.turned, .down = down}, plan.cell, *this);
     return;
   }
-  discards_.insert(plan.card);
+  now_.discards.insert(plan.card);
   if (plan.kind == Kind::Move) {
     brute_towers::move(tower, plan.cell, plan.other, *this);
   } else if (plan.kind == Kind::Swap) {
@@ -271,37 +302,40 @@ void GameModel::execute(const Plan& plan) {
 }
 
 void GameModel::move_foreminion(std::size_t seat) {
+  Tower& tower = now_.towers[now_.tower_of(seat)];
+  const std::size_t rider = now_.rider_of(seat);
   std::set<std::string> answers{kPassed};
   std::map<std::string, Cell> cells;
-  for (const Cell cell : steps_of_rider(towers_[seat], 0)) {
-    cells[cell_name(seat, cell)] = cell;
-    answers.insert(cell_name(seat, cell));
+  for (const Cell cell : steps_of_rider(tower, rider)) {
+    const std::string name = cell_name(now_.tower_of(seat), cell);
+    cells[name] = cell;
+    answers.insert(name);
   }
   const std::string answer = ask(seat, Asked::Foreminion, answers);
   if (answer != kPassed) {
-    towers_[seat].riders.front() = towers_[seat].minions.at(cells.at(answer)).card;
+    tower.riders.at(rider) = tower.minions.at(cells.at(answer)).card;
   }
 }
 
 void GameModel::discard_one(std::size_t seat) {
-  std::set<std::string> answers{hands_[seat].begin(), hands_[seat].end()};
+  std::set<std::string> answers{now_.hands[seat].begin(), now_.hands[seat].end()};
   answers.insert(kPassed);
   const std::string answer = ask(seat, Asked::DiscardOne, answers);
   if (answer != kPassed) {
-    hands_[seat].erase(hands_[seat].find(answer));
-    discards_.insert(answer);
+    now_.hands[seat].erase(now_.hands[seat].find(answer));
+    now_.discards.insert(answer);
   }
 }
 
 void GameModel::draw_up(std::size_t seat) {
-  for (std::size_t i = 0; i < towers_.size(); ++i) {
-    const std::size_t who = (seat + i) % towers_.size();
-    while (drawing_.contains(who) && hands_[who].size() < kHandSize && !over_) {
-      if (deck_.empty()) {
+  for (std::size_t i = 0; i < now_.hands.size(); ++i) {
+    const std::size_t who = (seat + i) % now_.hands.size();
+    while (drawing_.contains(who) && now_.hands[who].size() < kHandSize && !over_) {
+      if (now_.deck.empty()) {
         throw std::logic_error("the deck has run out");
       }
-      hands_[who].insert(deck_.back());
-      deck_.pop_back();
+      now_.hands[who].insert(now_.deck.back());
+      now_.deck.pop_back();
       act_on_top();
     }
   }
@@ -309,9 +343,9 @@ void GameModel::draw_up(std::size_t seat) {
 
 /// 10: events that show on top act at once, one after the other.
 void GameModel::act_on_top() {
-  while (!over_ && !deck_.empty() && box_.events.contains(deck_.back())) {
-    const Event event = box_.events.at(deck_.back());
-    deck_.pop_back();
+  while (!over_ && !now_.deck.empty() && box_.events.contains(now_.deck.back())) {
+    const Event event = box_.events.at(now_.deck.back());
+    now_.deck.pop_back();
     happen(event);
   }
 }
@@ -319,9 +353,9 @@ void GameModel::act_on_top() {
 void GameModel::happen(Event event) {
   fighting_ = true;
   if (event == Event::Fight) {
-    fight(towers_, *this);
+    fight(now_.towers, *this);
   } else if (event == Event::Here) {
-    master_is_here(towers_, *this);
+    master_is_here(now_.towers, *this);
     over_ = true;
   }
   fighting_ = false;

@@ -31,13 +31,18 @@ struct Box {
   std::map<std::string, Event> events{};
 };
 
-/// What lies where at the beginning of a turn.
+/// What lies where at the beginning of a turn. Each seat has a tower, or 12: partners, who sit across from each other,
+/// have one together, and a foreminion each.
 struct Position {
   std::size_t active = 0;  ///< the seat whose turn it is.
   std::vector<Tower> towers{};
   std::vector<std::multiset<std::string>> hands{};
   std::vector<std::string> deck{};  ///< from the bottom up.
   std::multiset<std::string> discards{};
+
+  [[nodiscard]] std::size_t tower_of(std::size_t seat) const { return seat % towers.size(); }
+  /// Which of the foreminions of its tower is that of a seat.
+  [[nodiscard]] std::size_t rider_of(std::size_t seat) const { return seat / towers.size(); }
 };
 
 /// What somebody has to choose, by the section of the rules.
@@ -67,8 +72,8 @@ struct Question {
   std::set<std::string> answers{};
 };
 
-/// How a cell of the tower of a seat is named in answers: "2:5.1" is column 5, level 1 of seat 1, counted from 0.
-[[nodiscard]] std::string cell_name(std::size_t seat, Cell cell);
+/// How a cell of a tower is named in answers: "2:5.1" is column 5, level 1 of tower 2, counted from 0.
+[[nodiscard]] std::string cell_name(std::size_t tower, Cell cell);
 
 class GameModel;
 
@@ -98,6 +103,7 @@ class GameModel final : private Chooser {
   [[nodiscard]] const std::string& in_play() const { return in_play_; }
   /// True in an event, where it does not matter which tower comes first.
   [[nodiscard]] bool is_fighting() const { return fighting_; }
+  /// By seat; 12: a team scores with the higher foreminion, on one level with that which is worth more.
   [[nodiscard]] std::vector<int> scores() const;
 
  private:
@@ -113,23 +119,29 @@ class GameModel final : private Chooser {
 
   Cell prey(const Tower& tower, Cell eater, const std::set<Cell>& weak) override;
   Cell jump(const Tower& tower, std::size_t rider, Cell from, const std::set<Cell>& to) override;
-  Cell ask_cell(const Tower& tower, Asked what, const std::set<Cell>& cells);
+  Cell ask_cell(std::size_t seat, const Tower& tower, Asked what, const std::set<Cell>& cells);
   std::string ask(std::size_t seat, Asked what, const std::set<std::string>& answers);
 
   void play_card(std::size_t seat);
   void carry_out(std::size_t seat, const std::string& card);
+  /// Asks an owner of a tower, who discards a deflection if he deflects.
+  bool deflects(std::size_t owner, bool has_target);
   void execute(const Plan& plan);
   void move_foreminion(std::size_t seat);
   void discard_one(std::size_t seat);
   void draw_up(std::size_t seat);
   void act_on_top();
 
-  /// Seats on whose towers `seat` may play what `sender` sent it.
+  /// Towers on which one may play what `sender` sent.
   [[nodiscard]] std::set<std::size_t> allowed(std::optional<std::size_t> sender) const;
+  /// 12: the one of those who own a tower who comes first in turns, from `seat` on.
+  [[nodiscard]] std::size_t owner_from(std::size_t tower, std::size_t seat) const;
+  /// 5: who may deflect what `holder` plays on a tower, in the order in which they are asked.
+  [[nodiscard]] std::vector<std::size_t> asked_to_deflect(std::size_t tower, std::size_t holder) const;
   /// Ways to play a card, as an order of that kind if one is given.
   [[nodiscard]] std::vector<Plan> plans(const std::string& card, std::optional<Kind> kind,
                                         const std::set<std::size_t>& on) const;
-  void add_plans(const Order& order, Kind kind, std::size_t seat, std::vector<Plan>& into) const;
+  void add_plans(const Order& order, Kind kind, std::size_t on, std::vector<Plan>& into) const;
   Plan choose(std::size_t seat, std::vector<Plan> among);
   /// Keeps the plans of which something is as `seat` chooses it.
   void choose_by(const std::function<std::string(const Plan&)>& name, std::size_t seat, Asked what,
@@ -139,11 +151,7 @@ class GameModel final : private Chooser {
   const Box& box_;
   Players& players_;
   Grid grid_{};
-  std::size_t active_;
-  std::vector<Tower> towers_;
-  std::vector<std::multiset<std::string>> hands_;
-  std::vector<std::string> deck_;
-  std::multiset<std::string> discards_;
+  Position now_;
   std::string in_play_;
   std::set<std::size_t> drawing_;  ///< who played a card in this turn.
   bool fighting_ = false;

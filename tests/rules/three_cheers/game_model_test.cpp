@@ -46,8 +46,11 @@ class Guessing final : public Players {
   }
   static std::size_t count(const Position& position) {
     std::size_t cards = position.deck.size() + position.discards.size();
-    for (std::size_t seat = 0; seat < position.towers.size(); ++seat) {
-      cards += position.towers[seat].minions.size() + position.hands[seat].size();
+    for (const Tower& tower : position.towers) {
+      cards += tower.minions.size();
+    }
+    for (const Hand& hand : position.hands) {
+      cards += hand.size();
     }
     return cards;
   }
@@ -122,6 +125,46 @@ TEST_CASE("a deflected card goes to any tower but that of who sent it", "[three_
   CHECK(towers_in(players.asked[7]) == std::set<char>{'0', '1'});
 }
 
+TEST_CASE("partners may deflect one after the other, and not what the other one plays", "[three_cheers][model]") {
+  const Box box = deflecting_box();
+  const Position start{.towers = std::vector<Tower>(2, Tower{.riders = {nullptr, nullptr}}),
+                       .hands = {Hand{"m", "n"}, Hand{"d1"}, Hand{"d2"}, Hand{"d3"}},
+                       .deck = std::vector<std::string>(10, "n")};
+  Scripted players({"m", "1:5.1", kPassed, "d3", "0:5.1", kPassed, "d2", "1:5.1", kPassed, kPassed,  // the first card
+                    "n", "0:5.1", kPassed});
+  GameModel game(box, start, players);
+  game.turn();
+  const auto seat_of = [&](std::size_t number) { return players.asked.at(number).seat; };
+  CHECK(seat_of(2) == 1);
+  CHECK(seat_of(3) == 3);
+  CHECK(towers_in(players.asked[4]) == std::set<char>{'0', '1'});  // back to the tower of who sent it
+  CHECK(seat_of(5) == 0);
+  CHECK(seat_of(6) == 2);
+  CHECK(seat_of(8) == 3);
+  CHECK(seat_of(9) == 1);
+  CHECK(players.asked[10].what == Asked::Play);
+  CHECK(game.position().towers[1].minions.size() == 1);
+}
+
+TEST_CASE("a team scores with the higher foreminion, or with the better one of a level", "[three_cheers][model]") {
+  const Box box = deflecting_box();
+  Scripted nobody({});
+  const Card two{.id = "two", .value = 2};
+  const Card five{.id = "five", .value = 5};
+  const Card one{.id = "one", .value = 1};
+  Position start{.towers = std::vector<Tower>(2, Tower{.riders = {nullptr, nullptr}}), .hands = std::vector<Hand>(4)};
+  Tower& tower = start.towers.front();
+  tower.minions = {{{1, 1}, {&two}}, {{2, 1}, {&one}}, {{2, 7}, {&five}}};
+  const auto points = [&](const Card* first, const Card* second) {
+    tower.riders = {first, second};
+    return GameModel(box, start, nobody).scores();
+  };
+  CHECK(points(nullptr, nullptr) == std::vector{8, 0, 8, 0});
+  CHECK(points(&two, &one) == std::vector{9, 0, 9, 0});
+  CHECK(points(&one, &five) == std::vector{13, 0, 13, 0});
+  CHECK(points(nullptr, &two) == std::vector{8, 0, 8, 0});
+}
+
 TEST_CASE("two players send a card to and fro until one has no deflection", "[three_cheers][model]") {
   const Box box = deflecting_box();
   const Position start{.towers = std::vector<Tower>(2),
@@ -151,8 +194,11 @@ TEST_CASE("games with cards by chance end, and no card is lost", "[three_cheers]
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 chance(seed);
     const Box box = random_box(chance);
-    const std::size_t seats = 2 + seed % 5;
-    Position start{.towers = std::vector<Tower>(seats), .hands = std::vector<Hand>(seats)};
+    const bool pairs = seed % 6 == 5;
+    const std::size_t seats = pairs ? 4 : 2 + seed % 6;
+    Position start{
+        .towers = pairs ? std::vector<Tower>(2, Tower{.riders = {nullptr, nullptr}}) : std::vector<Tower>(seats),
+        .hands = std::vector<Hand>(seats)};
     for (const auto& [id, card] : box.minions) {
       start.deck.push_back(id);
     }

@@ -34,7 +34,8 @@ std::string take_one(std::vector<std::string>& cards, ossuary::Rng& chance) {
 }
 
 /// Most minions stand beside or on another; some in the air.
-Tower random_tower(const Box& box, std::vector<std::string>& minions, std::uint32_t size, ossuary::Rng& chance) {
+Tower random_tower(const Box& box, std::vector<std::string>& minions, std::uint32_t size, std::size_t riders,
+                   ossuary::Rng& chance) {
   constexpr Grid kGrid{};
   const Card floating{.id = "floating", .traits = {Trait::Flying}};
   const Card walking{.id = "walking"};
@@ -53,8 +54,11 @@ Tower random_tower(const Box& box, std::vector<std::string>& minions, std::uint3
   for (std::uint32_t gaps = chance.below(4); gaps > 0 && tower.minions.size() > 3; --gaps) {
     tower.minions.erase(by_chance.one_of(tower.cells()));
   }
-  if (!tower.minions.empty() && happens(chance, 75)) {
-    tower.riders.front() = tower.minions.at(by_chance.one_of(tower.cells())).card;
+  tower.riders.resize(riders);
+  for (const Card*& ridden : tower.riders) {
+    if (!tower.minions.empty() && happens(chance, 75)) {
+      ridden = tower.minions.at(by_chance.one_of(tower.cells())).card;
+    }
   }
   return tower;
 }
@@ -72,7 +76,10 @@ std::multiset<std::string> random_hand(std::vector<std::string>& minions, std::v
 
 }  // namespace
 
-Position random_position(const Box& box, std::size_t seats, Stand stand, ossuary::Rng& chance) {
+Position random_position(const ContentSide& content, Stand stand, ossuary::Rng& chance) {
+  const Box& box = content.box();
+  const std::size_t seats = content.seats();
+  const std::size_t towers = content.towers();
   std::vector<std::string> minions;
   std::vector<std::string> orders;
   for (const auto& [id, card] : box.minions) {
@@ -82,10 +89,10 @@ Position random_position(const Box& box, std::size_t seats, Stand stand, ossuary
     orders.push_back(id);
   }
   Position position{.active = chance.below(static_cast<std::uint32_t>(seats))};
-  const std::size_t most = std::min<std::size_t>(22, (minions.size() - 3 * seats - 12) / seats);
-  for (std::size_t seat = 0; seat < seats; ++seat) {
+  const std::size_t most = std::min<std::size_t>(22, (minions.size() - 3 * seats - 12) / towers);
+  for (std::size_t tower = 0; tower < towers; ++tower) {
     const std::uint32_t size = chance.below(static_cast<std::uint32_t>(most + 1));
-    position.towers.push_back(random_tower(box, minions, size, chance));
+    position.towers.push_back(random_tower(box, minions, size, seats / towers, chance));
   }
   ByChance by_chance(chance);
   for (Tower& tower : position.towers) {
@@ -93,6 +100,8 @@ Position random_position(const Box& box, std::size_t seats, Stand stand, ossuary
       come_to_rest(tower, by_chance);
       tower.dead.clear();
     }
+  }
+  for (std::size_t seat = 0; seat < seats; ++seat) {
     position.hands.push_back(random_hand(minions, orders, chance));
   }
   position.deck = minions;

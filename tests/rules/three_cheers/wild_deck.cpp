@@ -58,6 +58,9 @@ void write_wild_deck(const ossuary::test::Scratch& scratch) {
   scratch.write("rulesets/wild.toml",
                 "format = 2\nid = \"wild\"\nname = { en = \"Wild\" }\n"
                 "plugins = [\"three_cheers\", \"wild_deck\"]\nflow = \"three_cheers\"\n");
+  scratch.write("rulesets/wild_double.toml",
+                "format = 2\nid = \"wild_double\"\nname = { en = \"Wild, double\" }\nextends = \"wild\"\n"
+                "[teams]\n4 = [[1, 3], [2, 4]]\n");
 }
 
 std::shared_ptr<const ossuary::FlowRules> made(const ossuary::Catalogue& library, const char* name) {
@@ -69,24 +72,27 @@ std::shared_ptr<const ossuary::FlowRules> made(const ossuary::Catalogue& library
 
 }  // namespace
 
-std::shared_ptr<const ossuary::FlowRules> shipped_rules() { return made(ossuary::test::shipped(), "three_cheers"); }
+std::shared_ptr<const ossuary::FlowRules> shipped_rules(Towers towers) {
+  return made(ossuary::test::shipped(), towers == Towers::OfTeams ? "three_cheers_double" : "three_cheers");
+}
 
-std::shared_ptr<const ossuary::FlowRules> wild_rules(const ossuary::test::Scratch& scratch) {
+void write_wild_rules(const ossuary::test::Scratch& scratch) {
   write_wild_deck(scratch);
   std::filesystem::copy(ossuary::test::source_path("plugins/three_cheers"), scratch.path() / "plugins" / "three_cheers",
                         std::filesystem::copy_options::recursive);
-  return made(scratch.library(), "wild");
 }
 
-std::shared_ptr<const ossuary::FlowRules> changed_rules(const ossuary::test::Scratch& scratch, const Mutation& change) {
-  (void)wild_rules(scratch);
+void change_rules(const ossuary::test::Scratch& scratch, const Mutation& change) {
   const std::string file = "plugins/three_cheers/" + change.file;
   std::string text = ossuary::test::file_text(ossuary::test::source_path(file));
   const std::size_t at = text.find(change.from);
   REQUIRE(at != std::string::npos);
   REQUIRE(text.find(change.from, at + 1) == std::string::npos);
   scratch.write(file, text.replace(at, change.from.size(), change.to));
-  return made(scratch.library(), "wild");
+}
+
+std::shared_ptr<const ossuary::FlowRules> wild_rules(const ossuary::test::Scratch& scratch, Towers towers) {
+  return made(scratch.library(), towers == Towers::OfTeams ? "wild_double" : "wild");
 }
 
 }  // namespace brute_towers

@@ -1,5 +1,5 @@
-// Three Cheers for Master with minions that have more arrows and traits than those of the deck that ships, so that more
-// happens in a small tower; and with one change to a script.
+// Three Cheers for Master, or Double Trouble, with minions that have more arrows and traits than those of the deck that
+// ships, so that more happens in a small tower; and with one change to a script.
 #pragma once
 
 #include <memory>
@@ -17,12 +17,17 @@ struct Mutation {
   std::string to;
 };
 
+/// Whose the towers are.
+enum class Towers { OfSeats, OfTeams };
+
 /// The game that ships.
-[[nodiscard]] std::shared_ptr<const ossuary::FlowRules> shipped_rules();
-/// The shipped rules with the wild deck.
-[[nodiscard]] std::shared_ptr<const ossuary::FlowRules> wild_rules(const ossuary::test::Scratch& scratch);
-/// The same with a change.
-[[nodiscard]] std::shared_ptr<const ossuary::FlowRules> changed_rules(const ossuary::test::Scratch& scratch,
-                                                                      const Mutation& change);
+[[nodiscard]] std::shared_ptr<const ossuary::FlowRules> shipped_rules(Towers towers = Towers::OfSeats);
+/// Writes the shipped rules with the wild deck.
+void write_wild_rules(const ossuary::test::Scratch& scratch);
+/// Changes them. @pre they were written.
+void change_rules(const ossuary::test::Scratch& scratch, const Mutation& change);
+/// What was written.
+[[nodiscard]] std::shared_ptr<const ossuary::FlowRules> wild_rules(const ossuary::test::Scratch& scratch,
+                                                                   Towers towers = Towers::OfSeats);
 
 }  // namespace brute_towers
