@@ -82,8 +82,10 @@ std::string deck(const MergedRuleset& from) {
   };
   const auto card = [&](const CardText& text) { return fmt::format("{}/{}", half(text.top), half(text.bottom)); };
   const auto share = [](const CardShare& some) { return fmt::format("{}:{}", some.plugin, some.number); };
-  const auto& [remove, add, use, size] = from.says.deck;
-  std::string text = listed("remove", remove, card) + listed("use", use, share) + listed("add", add, card);
+  const auto& [remove, copies, add, use, size] = from.says.deck;
+  std::string text = listed("remove", remove, card);
+  text += copies > 1 ? fmt::format("copies = {}\n", copies) : "";
+  text += listed("use", use, share) + listed("add", add, card);
   text += size ? fmt::format("size = {}\n", size->value) : "";
   return text.empty() ? "" : "\n[deck]\n" + text;
 }

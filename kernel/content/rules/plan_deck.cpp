@@ -33,6 +33,7 @@ class DeckPlanner {
     for (const Marked<CardText>& card : says_.remove) {
       remove(card);
     }
+    std::ranges::for_each(cards_, [&](std::vector<Card>& cards) { repeat(cards); });
     for (const Marked<CardShare>& share : says_.use) {
       use(share);
     }
@@ -112,6 +113,14 @@ class DeckPlanner {
       report_.add("unknown-card/none", card.at, {{"card", name}}, among(name, card_names()));
     } else {
       report_.add("unknown-card/few", card.at, {{"there", there}, {"card", name}});
+    }
+  }
+
+  /// Makes one deck of as many as there are copies.
+  void repeat(std::vector<Card>& cards) const {
+    const std::vector<Card> once = cards;
+    for (int copy = 1; copy < says_.copies; ++copy) {
+      cards.insert(cards.end(), once.begin(), once.end());
     }
   }
 

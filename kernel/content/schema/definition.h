@@ -158,6 +158,7 @@ struct SetupDefinition {
 /// What the deck has more or less than its plugins bring.
 struct DeckChangesDefinition {
   std::vector<Marked<CardText>> remove;
+  int copies = 1;  ///< of every card of the plugins that is left.
   std::vector<Marked<CardText>> add;
   std::vector<Marked<CardShare>> use;
   std::optional<Marked<int>> size;

@@ -35,6 +35,8 @@ constexpr auto kDeckKeys = std::to_array<KeySpec>({
     optional(list("remove", kTo<&DeckChangesDefinition::remove>, {0, 1024}, kCard,
                   "cards to take out, one copy each time a card is listed"),
              "[]"),
+    optional(number("copies", kTo<&DeckChangesDefinition::copies>, {1, 8}, "copies",
+                    "how often each card that is left is in the deck: 2 decks in one")),
     optional(list("use", kTo<&DeckChangesDefinition::use>, {0, 64}, kShare,
                   "plugins of which a match uses some of the cards that are left"),
              "[]"),

@@ -71,6 +71,18 @@ TEST_CASE("a ruleset removes and adds cards", "[content][deck]") {
   CHECK(rules.draws.empty());
 }
 
+TEST_CASE("a deck has several copies of each card that is left, but not of those that are added", "[content][deck]") {
+  const Scratch scratch;
+  const Catalogue library = library_with(
+      scratch, "[deck]\nremove = [\"skin/skin\", \"bone/-\"]\ncopies = 2\nuse = [\"more:4\"]\nadd = [\"-/-\"]\n");
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/B", "B/-", "-/B", "B/B", "B/B", "B/-", "-/B", "-/-"});
+  REQUIRE(rules.draws.size() == 1);
+  CHECK(cards(rules, rules.draws[0].cards) == Texts{"S/B", "B/S", "S/B", "B/S"});
+  CHECK(errors_with("[deck]\ncopies = 0\n") == "out-of-range: \"copies\" is 0 | allowed are 1 to 8 copies\n");
+}
+
 TEST_CASE("a ruleset uses some cards of a plugin", "[content][deck]") {
   const Scratch scratch;
   const Catalogue library = library_with(scratch, "[deck]\nremove = [\"skin/skin\", \"bone/-\"]\nuse = [\"more:1\"]\n");
