@@ -265,6 +265,11 @@ function by_kind(cells) end
 ---@return string?
 function kind_of(cell) end
 
+---The points that the skulls of `cells` have earned, added up. A scorer that uses it is scored after all kinds that do not, and after those of the others that it names as `stack.KIND`. Skulls of its own kind have none yet, nor have those of others that read points and are not named.
+---@param cells Cells
+---@return integer
+function points_of(cells) end
+
 ---How many kinds of skull show among `cells`.
 ---@param cells Cells
 ---@return integer

@@ -77,6 +77,8 @@ inline constexpr auto kDiagnosticCodes = std::to_array<DiagnosticCode>({
     {"not-utf8", "A file is not UTF-8 text.", "Save the file as UTF-8; every editor can."},
     {"out-of-range", "A number, or a number of things, is outside its range.",
      "Choose a number that is allowed. The hint says which are."},
+    {"points-cycle", "Scorers read each other's points in a circle, so that none can be scored first.",
+     "Let one of them count skulls in place of points, or leave out the name of the other's kind."},
     {"requires-cycle", "A plugin, or a shared script, requires itself, by way of others or at once.",
      "Remove one of the requirements in the circle."},
     {"script-error", "A script fails as it runs.",

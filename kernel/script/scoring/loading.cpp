@@ -17,6 +17,7 @@
 #include "script/sandbox/script_text.h"
 #include "script/sandbox/shared_scripts.h"
 #include "script/scoring/match_scripts.h"
+#include "script/scoring/points_order.h"
 #include "script/scoring/recorder.h"
 #include "script/scoring/script_tables.h"
 #include "script/scoring/vocabulary.h"
@@ -108,6 +109,12 @@ KindSet choices_read(const Context& context, const std::vector<Token>& tokens) {
     }
   }
   return kinds;
+}
+
+/// The line where a script, or what it loads, reads points: at least 1; 0 if it does not.
+int points_read(const std::vector<Token>& tokens, const Texts& named) {
+  const auto word = std::ranges::find(tokens, kPointsOf, &Token::text);
+  return word != tokens.end() ? word->line : named.contains(kPointsOf) ? 1 : 0;
 }
 
 constexpr const char* kTogether = "together";
@@ -263,7 +270,35 @@ int load_script(lua_State* lua) {
   ResultReader(lua, loader).read();
   functions.needs_no_skull =
       named.contains(kAwardStructure) && !functions.chooses() && text.purpose == ScriptPurpose::Scorer;
+  functions.reads_points = points_read(loader.tokens(), named);
+  if (functions.reads_points != 0 &&
+      (functions.chooses() || functions.reads_choices || text.purpose != ScriptPurpose::Scorer)) {
+    raise_at(lua, {.script = script, .line = functions.reads_points}, "script-result/points-read",
+             {{"word", kPointsOf}});
+  }
   make_arguments(lua, script, functions);
+  return 0;
+}
+
+/// Raises an error if the scorer of the kind that is argument 1 reads points in a circle. For Sandbox::load().
+int check_points(lua_State* lua) {
+  const auto script = static_cast<std::size_t>(lua_tointeger(lua, 1));
+  const Context& context = context_of(lua);
+  for (const ScriptsInForce& scripts : context.in_force) {
+    const std::size_t kind = context.scripts[script].earner;
+    if (kind == kMaxKinds || scripts.scorers[kind] != script) {
+      continue;
+    }
+    const PointsOrder order = order_of_points(context, scripts.scorers);
+    if (order.circle.contains(id_at<KindId>(kind))) {
+      std::vector<std::string> kinds;
+      for (const KindId other : order.circle) {
+        kinds.push_back(context.scripts[index(other)].kind);
+      }
+      raise_at(lua, {.script = script, .line = context.functions[script].reads_points}, "points-cycle",
+               {{"kinds", fmt::format("{}", fmt::join(kinds, ", "))}});
+    }
+  }
   return 0;
 }
 
@@ -290,6 +325,9 @@ void load_scripts(Sandbox& sandbox, Context& context, const RulesetScripts& scri
   context.functions.resize(scripts.all.size());
   context.shape = &no_shape();
   sandbox.load(prepare_state, load_script);
+  if (sandbox.problems().empty() && std::ranges::any_of(context.functions, &ScriptFunctions::reads_points)) {
+    sandbox.load([](lua_State* /*lua*/) { return 0; }, check_points);
+  }
   if (sandbox.problems().empty()) {
     sandbox.limit_memory(false);  // a recording ends by itself
     lua_pushcfunction(sandbox.lua(), Recorder::record_all);

@@ -229,6 +229,14 @@ CellSet cards(Scene& scene) { return scene.covered | other_halves(scene.covered)
 
 CellSet empty(Scene& scene) { return scene.all - cards(scene); }
 
+std::int64_t points_of(Scene& scene, Cells cells) {
+  std::int64_t points = 0;
+  for (const CellId cell : cells.set) {
+    points += scene.earned[index(cell)];
+  }
+  return points;
+}
+
 std::int64_t kind_count(Scene& scene, Cells cells) {
   std::int64_t count = 0;
   for (std::size_t kind = 0; kind < scene.kinds; ++kind) {

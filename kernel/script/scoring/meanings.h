@@ -111,6 +111,7 @@ std::optional<std::int64_t> distance(Scene& scene, Cells from, Cells to);
 CellSet cards(Scene& scene);
 CellSet empty(Scene& scene);
 CellSet skulls(Scene& scene);
+std::int64_t points_of(Scene& scene, Cells cells);
 std::int64_t kind_count(Scene& scene, Cells cells);
 std::optional<KindName> kind_of(Scene& scene, Cells cell);
 CellSet same_kind(Scene& scene, Cells cells);

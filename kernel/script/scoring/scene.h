@@ -67,8 +67,10 @@ struct Scene {
   std::array<CellSet, kValues> values{};  ///< sets of cells; numbers as sets with their bits.
   std::size_t kinds = 0;                  ///< how many kinds there are.
   Phase phase = Phase::Loading;
-  SceneChange change;            ///< what the running act has changed until now.
-  PointsByKind points{};         ///< by kind, so far.
+  SceneChange change;     ///< what the running act has changed until now.
+  PointsByKind points{};  ///< by kind, so far.
+  /// By cell: what the skull there has earned for its own kind, as far as scripts that read points may know it.
+  std::array<std::int64_t, kMaxCells> earned{};
   bool awarded = false;          ///< points were awarded, since this was last cleared.
   Explanation* notes = nullptr;  ///< where awards and choices are noted; null when nobody asks.
   std::vector<CellSet> listed;   ///< what a word goes through, in memory that is kept.

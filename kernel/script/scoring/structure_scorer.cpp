@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/ensure.h"
+#include "script/scoring/points_order.h"
 
 namespace ossuary {
 
@@ -18,6 +19,10 @@ StructureScorer::StructureScorer(Sandbox& sandbox, Context& context, const Scrip
   }
   put_in_force();
   decisions_.group_kinds(context_);
+  points_order_ = order_of_points(context_, scripts.scorers).readers;
+  for (const KindId reader : points_order_) {
+    readers_.insert(reader);
+  }
   find_dependents();
 }
 
@@ -83,7 +88,38 @@ inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, c
   return scored_;
 }
 
+bool StructureScorer::score_readers_of_points(KindSet readers) {
+  Explanation* const asked = context_.notes;
+  Explanation own;
+  context_.notes = asked != nullptr ? asked : &own;
+  todo_ = asked != nullptr ? KindSet() : present_ - readers_;
+  bool scored = score_todo();
+  for (const KindId reader : points_order_) {
+    if (scored && readers.contains(reader)) {
+      find_earned(index(reader), context_.notes->awards);
+      todo_ = KindSet::of(reader);
+      scored = score_todo();
+    }
+  }
+  context_.notes = asked;
+  return scored;
+}
+
+void StructureScorer::find_earned(std::size_t reader, std::span<const Award> awards) {
+  const KindSet unknown = readers_ - context_.scorer(reader).reads.kinds;
+  context_.earned.fill(0);
+  for (const Award& award : awards) {
+    if (!unknown.contains(award.kind)) {
+      for (const CellId cell : award.cells) {
+        context_.earned[index(cell)] += award.points;
+      }
+    }
+  }
+}
+
 inline bool StructureScorer::score_unknown(KindSet remembered) {
+  const KindSet readers = todo_ & readers_;
+  todo_ -= readers;
   const KindSet unknown = take_known((todo_ & remembered) - decisions_.joint(present_));
   if (!todo_.empty() && !score_todo()) [[unlikely]] {
     return false;
@@ -93,7 +129,7 @@ inline bool StructureScorer::score_unknown(KindSet remembered) {
     slot.value = context_.points[index(kind)];
     slot.known = true;
   }
-  return true;
+  return readers.empty() || score_readers_of_points(readers);
 }
 
 std::optional<ScriptFault> StructureScorer::run_additions(const Shape& shape, const ScoredStructure& known,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -87,6 +88,11 @@ class StructureScorer {
   [[nodiscard]] bool score_unknown(KindSet remembered);
   /// Takes the points of `kinds` from their memos, and these kinds out of todo_. @return those that no memo knows.
   [[nodiscard]] KindSet take_known(KindSet kinds);
+  /// Scores `readers`, in the order of points_order_, with what each skull has earned before: for that all kinds run
+  /// once more, in Lua, so that awards are noted skull by skull.
+  [[nodiscard]] bool score_readers_of_points(KindSet readers);
+  /// Leaves in the context what each skull has earned by `awards`, as far as the scorer of `reader` may know it.
+  void find_earned(std::size_t reader, std::span<const Award> awards);
   /// Scores todo_: by programs alone, or, where these are not enough, in one protected call.
   [[nodiscard]] bool score_todo();
   /// The same by `runner`, inside that call where it needs one.
@@ -117,6 +123,8 @@ class StructureScorer {
   std::array<PointsMemo::Slot*, kMaxKinds> slots_{};             ///< by kind: where take_known() found nothing.
   std::array<std::array<std::size_t, 3>, kMaxKinds> kept_by_{};  ///< by kind: itself, and the kinds that it reads.
   KindSet remembered_;                                           ///< kinds that have a memo.
+  std::vector<KindId> points_order_;                             ///< kinds that read points, as they are scored.
+  KindSet readers_;                                              ///< the same as a set.
   KindSet native_;                                               ///< kinds with programs that nobody times.
   bool scored_ = false;                                          ///< the points are those of the cells in the context.
   KindSet without_skulls_;  ///< kinds that may earn points in structures without them.

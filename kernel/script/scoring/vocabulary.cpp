@@ -193,6 +193,11 @@ constexpr std::array kWords{
         "kind_of", "cell",
         "The id of the kind that a cell shows, as `stack` names it: `kind_of(a) == kind_of(b)`. nil for a cell "
         "without a skull and for the empty set; an error for several cells.")),
+    reads_all(row<meaning::points_of>(
+        kPointsOf, kOneSet,
+        "The points that the skulls of `cells` have earned, added up. A scorer that uses it is scored after all kinds "
+        "that do not, and after those of the others that it names as `stack.KIND`. Skulls of its own kind have none "
+        "yet, nor have those of others that read points and are not named.")),
     reads_all(row<meaning::kind_count>("kind_count", kOneSet, "How many kinds of skull show among `cells`.")),
     reads_all(row<meaning::same_kind>(
         "same_kind", kOneSet,

@@ -27,6 +27,8 @@ struct ScoringWord : Word {
 
 /// The word whose scripts are called without a skull too.
 inline constexpr const char* kAwardStructure = "award_structure";
+/// The word by which a scorer reads what others have earned.
+inline constexpr const char* kPointsOf = "points_of";
 
 /// The name of the table of choices.
 inline constexpr const char* kChosen = "chosen";

@@ -38,6 +38,12 @@ inline constexpr auto kScoringMessages = std::to_array<MessageRow>({
     {"script-result/flag", "\"{name}\" must be true or false, got {got}"},
     {"script-limit/kept", "keeps more than {most} KiB of memory", {"make tables inside the scorer"}},
     {"script-error/not-recorded", "{why}"},
+    {"script-result/points-read",
+     "{word} is for scorers that leave no choice and read none",
+     {"points are known once everything is chosen: read them in a scorer that returns a function"}},
+    {"points-cycle",
+     "the skulls of {kinds} read each other's points, in a circle",
+     {"let one of them count skulls in place of points, or not name the other"}},
     // options and acts
     {"script-error/option",
      "offers {got} to choose, which is no set of cells of the shape",
