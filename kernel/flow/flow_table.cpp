@@ -68,13 +68,16 @@ class TableMaker {
 
   /// A part of the table with the id, the titles and the owner of what it shows.
   template <class Part, class Spec, class Owner>
-  static Part begun(const Spec& spec, const Owner& owner) {
+  [[nodiscard]] Part begun(const Spec& spec, const Owner& owner) const {
     Part part{};
     if constexpr (requires { part.id; }) {
       part.id = spec.id;
     }
     part.title = capitalized(spec.name.empty() ? spec.id : in_language(spec.name, "en"));
     part.owner = owner;
+    if constexpr (requires { part.of_team = spec.of_team; }) {
+      part.of_team = spec.of_team && !plan_.setup->teams.empty();
+    }
     for (const auto& [language, text] : spec.name) {
       part.names[language] = capitalized(text);
     }

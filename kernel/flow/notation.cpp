@@ -13,6 +13,17 @@ namespace ossuary {
 
 namespace {
 
+/// Who has a zone, alone or with partners: "Anna and Ben". @pre somebody has it.
+std::string owners_of(const FlowPlan& plan, const FlowZone& zone, const Dictionary& words) {
+  std::vector<std::string> owners;
+  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
+    if (plan.is_of(zone, id_at<Seat>(seat))) {
+      owners.push_back(words.seat(seat));
+    }
+  }
+  return words.all_of(owners);
+}
+
 /// A place for people, as `actor` means it: "e1", and, where it is not the actor's, or not in the only grid,
 /// "e1 (tower: Anna)"; "hand 3" for one in a row.
 std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary& words, std::optional<Seat> actor) {
@@ -20,8 +31,8 @@ std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary&
   const ZoneSpec& spec = plan.rules->zones[zone.family];
   const std::string title = spec.name.empty() ? spec.id : in_language(spec.name, words.language());
   const std::string cell = cell_text(spec, spot % kMaxZoneCells);
-  const bool is_other = zone.owner && plan.seats > 1 && zone.owner != actor;
-  const std::string owner = is_other ? words.seat(index(*zone.owner)) : std::string();
+  const bool is_other = zone.owner && plan.seats > 1 && !(actor && plan.is_of(zone, *actor));
+  const std::string owner = is_other ? owners_of(plan, zone, words) : std::string();
   if (zone.form != ZoneForm::Grid) {
     return is_other ? fmt::format("{} {} ({})", title, cell, owner) : fmt::format("{} {}", title, cell);
   }
@@ -55,7 +66,7 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
       const FlowZone& zone = plan.zones[at];
       const ZoneSpec& spec = rules.zones[zone.family];
       return zone.row     ? named(spec.rows[*zone.row].name)
-             : zone.owner ? fmt::format("{} ({})", named(spec.name), words.seat(index(*zone.owner)))
+             : zone.owner ? fmt::format("{} ({})", named(spec.name), owners_of(plan, zone, words))
                           : named(spec.name);
     }
     case ValueType::Spot:

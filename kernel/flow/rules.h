@@ -217,7 +217,7 @@ struct StepSpec {
 enum class ToldOf : std::uint8_t {
   Seen,     ///< what they see of it;
   All,      ///< everything, as it is said aloud;
-  Nothing,  ///< only that it was given.
+  Nothing,  ///< not even that it was given.
 };
 
 struct ChoiceSpec {
@@ -233,7 +233,7 @@ struct ChoiceSpec {
 };
 
 /// The most things that one piece of news is about.
-inline constexpr std::size_t kMostTold = 3;
+inline constexpr std::size_t kMostTold = 4;
 
 /// A sentence that scripts tell everybody, about what just happened.
 struct NewsSpec {

@@ -166,9 +166,10 @@ KnownParts Telling::known(const FlowState& after) const {
 Told Telling::told(const FlowState& after, const Dictionary& words) const {
   const Answer& answer = answers_[which_];
   const KnownParts parts = known(after);
+  const bool is_untold = plan_.rules->choices[answer.choice.which].told == ToldOf::Nothing && viewer_ != answer.seat();
   return {.cause = answer.by_itself ? Cause::NoChoice : Cause::Chosen,
           .seat = answer.seat(),
-          .text = describe_action(plan_, answer.action, words, &answer.choice, parts),
+          .text = is_untold ? "" : describe_action(plan_, answer.action, words, &answer.choice, parts),
           .whole = parts.atoms[0] && parts.atoms[1]};
 }
 

@@ -49,7 +49,7 @@ enum class Cause : std::uint8_t {
 struct Told {
   Cause cause = Cause::Chosen;
   std::optional<Seat> seat{};  ///< who chose, the owner of what fell, say of a die, or who the news is about.
-  std::string text;            ///< in a few words, which do not name the seat.
+  std::string text;            ///< in a few words, which do not name the seat; "" where nothing is told.
   bool whole = true;           ///< nothing that was chosen is left out.
   friend bool operator==(const Told&, const Told&) = default;
 };

@@ -63,6 +63,7 @@ struct Zone {
   std::string id;
   std::string title;
   std::optional<Seat> owner;
+  bool of_team = false;  ///< the partners of the owner have it, too.
   int columns = 1;
   std::vector<Slot> slots;
   LocalText names{};   ///< the title by language; none where it is a sentence of the program.
@@ -90,6 +91,7 @@ struct TableStructure {
   std::string id;
   std::string title;
   Seat owner{};
+  bool of_team = false;  ///< the partners of the owner have it, too.
   std::vector<TableSpot> spots;
   std::vector<OutlinedSpot> outline{};  ///< what will be built besides; nothing in it can be pointed at.
   LocalText names{};                    ///< the title by language; none where it is a sentence of the program.
@@ -101,6 +103,7 @@ struct TableDie {
   std::string id{};
   std::string title;
   std::optional<Seat> owner;
+  bool of_team = false;  ///< the partners of the owner have it, too.
   std::vector<Face> faces;
   std::optional<std::size_t> up;  ///< an index of `faces`; nothing before it was rolled, or where that is hidden.
   bool is_hidden = false;         ///< it was rolled, but the viewer does not see what is up.
@@ -125,6 +128,7 @@ struct TablePool {
   std::string id;
   std::string title;
   std::optional<Seat> owner;
+  bool of_team = false;  ///< the partners of the owner have it, too.
   std::vector<PoolRow> rows;
   LocalText names{};  ///< the title by language; none where it is a sentence of the program.
 };

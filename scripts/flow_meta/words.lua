@@ -411,7 +411,8 @@ function show(die, face) end
 ---@param first? any
 ---@param second? any
 ---@param third? any
-function tell(news, first, second, third) end
+---@param fourth? any
+function tell(news, first, second, third, fourth) end
 
 ---Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets.
 ---@param note Thing

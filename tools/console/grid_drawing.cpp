@@ -91,9 +91,9 @@ int width_of(const std::vector<StyledText>& line) {
 
 class GridPainter {
  public:
-  GridPainter(const TableStructure& grid, bool boxed, const GridContent& content, const ScreenContext& scene,
+  GridPainter(const TableStructure& grid, GridForm form, const GridContent& content, const ScreenContext& scene,
               const std::function<GridMarks(std::size_t)>& marks_of)
-      : grid_(grid), boxed_(boxed), content_(content), scene_(scene), edges_(grid) {
+      : grid_(grid), form_(form), boxed_(form == GridForm::Boxed), content_(content), scene_(scene), edges_(grid) {
     for (std::size_t at = 0; at < grid.spots.size(); ++at) {
       const TableSpot& spot = grid.spots[at];
       GridMarks marks = marks_of(at);
@@ -127,7 +127,7 @@ class GridPainter {
       }
     }
     for (const auto& [x, column] : columns_) {
-      drawn.canvas.put(bottom_, column.first + (column.second - 1) / 2, edges_.column(x), kDim);
+      drawn.canvas.put(bottom_, column.first + (without_sides(x) - 1) / 2, edges_.column(x), kDim);
     }
     drawn.canvas.put(bottom_ - 1, right_, " ");
     drawn.inside = {0, left, bottom_, right_ - left};
@@ -153,9 +153,14 @@ class GridPainter {
     return marks_[at].text.empty() ? grid_.spots[at].label : marks_[at].text;
   }
 
+  /// What is at the sides of a piece, where it is behind it.
+  [[nodiscard]] std::string sides_of(const TableSpot& spot) const {
+    return form_ == GridForm::Sided ? sides_in_line(*spot.face, scene_.look) : std::string();
+  }
+
   /// The lines and columns that each row and column of the grid takes.
   void measure() {
-    const int piece = boxed_ ? boxed_width(content_.label) : std::min(content_.line, kWidestLabel + 2);
+    const int usual = boxed_ ? boxed_width(content_.label) : std::min(content_.line, kWidestLabel + 2);
     for (std::size_t at = 0; at < grid_.spots.size(); ++at) {
       const TableSpot& spot = grid_.spots[at];
       if (!is_inside(spot)) {
@@ -163,6 +168,10 @@ class GridPainter {
       }
       int& height = rows_[spot.y].second;
       int& width = columns_[spot.x].second;
+      const int piece = spot.face && form_ == GridForm::Sided ? width_of(line_of(spot, grid_, scene_)) : usual;
+      if (spot.face) {
+        sides_[spot.x] = std::max(sides_[spot.x], text_width(sides_of(spot)));
+      }
       height = std::max(height, spot.face && boxed_ ? kBoxedLines : 1);
       const int empty = marks_[at].is_open ? std::max(kNarrowest, text_width(text_of(at))) : kNarrowest;
       width = std::max(width, spot.face ? piece : std::min(empty, piece));
@@ -181,6 +190,7 @@ class GridPainter {
     int column = left;
     for (auto& [x, line] : columns_) {
       line.first = column;
+      line.second += sides_[x] > 0 ? sides_[x] + 1 : 0;
       column += line.second + 1;
     }
     bottom_ = row;
@@ -198,36 +208,48 @@ class GridPainter {
                  tokens_of(spot, grid_, scene_.words.language()),
                  marks.is_picked ? LineType::Double : LineType::Rounded, scene_.look);
     } else if (spot.face) {
-      put_centered(canvas, area, line_of(spot, grid_, scene_));
+      put_in_middle(canvas, area, without_sides(spot.x), line_of(spot, grid_, scene_));
+      canvas.put(area.row + (area.height - 1) / 2, area.column + without_sides(spot.x) + 1, sides_of(spot),
+                 spot.face->face_down ? kDim : kPlain);
     } else if (marks.is_open) {
       if (area.height == kBoxedLines && area.width >= kNarrowestBox) {
         draw_box(canvas, area, LineType::Dotted, kDim, scene_.look);
         canvas.fill({area.row + 1, area.column, 1, area.width}, " ");
       }
-      put_centered(canvas, area, {{text_of(at), {.color = Color::Green, .weight = std::nullopt}}});
+      put_in_middle(canvas, area, without_sides(spot.x),
+                    {{text_of(at), {.color = Color::Green, .weight = std::nullopt}}});
     } else {
-      canvas.put(area.row + (area.height - 1) / 2, area.column + (area.width - 1) / 2, scene_.look.unicode ? "·" : ".",
-                 kDim);
+      canvas.put(area.row + (area.height - 1) / 2, area.column + (without_sides(spot.x) - 1) / 2,
+                 scene_.look.unicode ? "·" : ".", kDim);
     }
   }
 
-  void put_centered(Canvas& canvas, const Rectangle& area, const std::vector<StyledText>& line) const {
+  /// The columns of a column of the grid, without those of what is behind its pieces.
+  [[nodiscard]] int without_sides(int x) const {
+    const int behind = sides_.contains(x) ? sides_.at(x) : 0;
+    return columns_.at(x).second - (behind > 0 ? behind + 1 : 0);
+  }
+
+  /// A line in the middle of the first `columns` of an area.
+  void put_in_middle(Canvas& canvas, const Rectangle& area, int columns, const std::vector<StyledText>& line) const {
     const int row = area.row + (area.height - 1) / 2;
-    int column = area.column + std::max(0, (area.width - width_of(line)) / 2);
+    int column = area.column + std::max(0, (columns - width_of(line)) / 2);
     for (const StyledText& part : line) {
-      const std::string text = fitted(part.text, area.column + area.width - column, scene_.look);
+      const std::string text = fitted(part.text, area.column + columns - column, scene_.look);
       canvas.put(row, column, text, part.style);
       column += text_width(text);
     }
   }
 
   const TableStructure& grid_;
+  GridForm form_;
   bool boxed_;
   const GridContent& content_;
   const ScreenContext& scene_;
   GridEdges edges_;
   std::vector<GridMarks> marks_;
   std::map<int, Line> rows_, columns_;  ///< by TableSpot::y and x.
+  std::map<int, int> sides_;            ///< by TableSpot::x: columns for what is behind pieces.
   bool any_ = false;                    ///< something is inside.
   int least_x_ = 0, most_x_ = 0, least_y_ = 0, most_y_ = 0;
   int bottom_ = 0, right_ = 0;
@@ -252,9 +274,9 @@ GridContent grid_content(const Table& table, const ScreenContext& scene) {
 
 int boxed_width(int label) { return std::clamp(label, kNarrowestBox, kWidestLabel) + 2; }
 
-DrawnGrid draw_grid(const TableStructure& grid, bool boxed, const GridContent& content, const ScreenContext& scene,
+DrawnGrid draw_grid(const TableStructure& grid, GridForm form, const GridContent& content, const ScreenContext& scene,
                     const std::function<GridMarks(std::size_t spot)>& marks_of) {
-  return GridPainter(grid, boxed, content, scene, marks_of).draw();
+  return GridPainter(grid, form, content, scene, marks_of).draw();
 }
 
 }  // namespace ossuary::cli

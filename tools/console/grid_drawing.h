@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -25,6 +26,13 @@ struct GridContent {
 /// Columns of a piece in a box.
 [[nodiscard]] int boxed_width(int label);
 
+/// How pieces are drawn in a grid.
+enum class GridForm : std::uint8_t {
+  Boxed,  ///< in boxes, with what they have at their sides;
+  Sided,  ///< on one line each, with that behind them;
+  Brief,  ///< on one line each, without it.
+};
+
 /// How a screen marks a place.
 struct GridMarks {
   bool is_shown = false;  ///< it is not to be cropped.
@@ -44,9 +52,9 @@ struct DrawnGrid {
   Rectangle inside;  ///< without the edges.
 };
 
-/// The grid with its pieces in boxes, or on one line each. Columns and levels without pieces are narrower and lower.
+/// The grid with its pieces. Columns and levels without pieces are narrower and lower.
 /// The columns to the left and to the right of each place are free.
-[[nodiscard]] DrawnGrid draw_grid(const TableStructure& grid, bool boxed, const GridContent& content,
+[[nodiscard]] DrawnGrid draw_grid(const TableStructure& grid, GridForm form, const GridContent& content,
                                   const ScreenContext& scene,
                                   const std::function<GridMarks(std::size_t spot)>& marks_of);
 

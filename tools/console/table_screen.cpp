@@ -49,7 +49,7 @@ class TablePainter {
         grids_(grid_content(table, scene)) {}
 
   [[nodiscard]] Canvas zone(const Zone& zone) const {
-    Canvas block = titled(zone.owner, title_in(zone, scene_.words), false);
+    Canvas block = titled(zone.owner, zone.of_team, title_in(zone, scene_.words), false);
     if (zone.slots.empty()) {
       block.put(1, 0, scene_.words.say("empty"), kDim);
     }
@@ -67,15 +67,17 @@ class TablePainter {
 
   [[nodiscard]] Canvas structure(const TableStructure& structure) const {
     const bool alone = is_only_structure(table_, structure);
-    Canvas block = titled(structure.owner, alone ? "" : title_in(structure, scene_.words), alone);
+    Canvas block = titled(structure.owner, structure.of_team, alone ? "" : title_in(structure, scene_.words), alone);
     if (structure.spots.empty()) {
       return block;
     }
     const int head = block.height();
     if (structure.is_grid) {
-      block.stamp(head, 0, draw_grid(structure, grids_.is_sided, grids_, scene_, [](std::size_t) {
-                             return GridMarks{};
-                           }).canvas);
+      block.stamp(
+          head, 0,
+          draw_grid(structure, grids_.is_sided ? GridForm::Boxed : GridForm::Brief, grids_, scene_, [](std::size_t) {
+            return GridMarks{};
+          }).canvas);
       return block;
     }
     const Scale& scale = painter_.scale();
@@ -237,9 +239,9 @@ class TablePainter {
   }
 
   /// An empty block below a title: the owner and the thing shown, with points if asked for.
-  [[nodiscard]] Canvas titled(std::optional<Seat> owner, std::string_view what, bool with_points) const {
+  [[nodiscard]] Canvas titled(std::optional<Seat> owner, bool of_team, std::string_view what, bool with_points) const {
     const std::string_view dot = scene_.look.unicode ? " · " : " - ";
-    std::string title = owner ? scene_.seats[index(*owner)] : "";
+    std::string title = owner ? owners_in_words(scene_, *owner, of_team) : "";
     if (!what.empty()) {
       title.append(title.empty() ? "" : dot).append(what);
     }

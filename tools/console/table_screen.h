@@ -35,6 +35,9 @@ struct ScreenContext {
 /// empty hands.
 [[nodiscard]] Table open_table(const Match& match);
 
+/// Who has what is of `owner` and, if `of_team`, of partners: "You and Anna".
+[[nodiscard]] std::string owners_in_words(const ScreenContext& scene, Seat owner, bool of_team);
+
 /// The points of a seat, if known.
 [[nodiscard]] std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat);
 
@@ -61,6 +64,9 @@ struct ScreenContext {
 
 /// True if nothing lies in any row of `pool`.
 [[nodiscard]] bool is_empty(const TablePool& pool);
+
+/// How many pieces lie in `pool`.
+[[nodiscard]] int number_of_pieces(const TablePool& pool);
 
 /// The faces of a die besides the one that is up; equal ones together.
 [[nodiscard]] std::vector<PoolPiece> other_faces(const TableDie& die);

@@ -17,7 +17,7 @@ class TableWords {
   explicit TableWords(const ScreenContext& scene) : scene_(scene) {}
 
   [[nodiscard]] std::string zone(const Zone& zone) const {
-    std::string text = fmt::format("{}{}: ", owner_prefix(zone.owner), title_in(zone, scene_.words));
+    std::string text = fmt::format("{}{}: ", owner_prefix(zone), title_in(zone, scene_.words));
     if (zone.slots.empty()) {
       return text + scene_.words.say("empty") + ".\n";
     }
@@ -28,7 +28,7 @@ class TableWords {
   }
 
   [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
-    std::string text = fmt::format("{}{}", owner_prefix(structure.owner), title_in(structure, scene_.words));
+    std::string text = fmt::format("{}{}", owner_prefix(structure), title_in(structure, scene_.words));
     if (const std::string points = alone ? points_in_words(scene_, structure.owner) : ""; !points.empty()) {
       text += ", " + points;
     }
@@ -61,11 +61,11 @@ class TableWords {
       shown = scene_.words.say("{shown}; also {faces}",
                                {{"shown", shown}, {"faces", fmt::format("{}", fmt::join(others, ", "))}});
     }
-    return fmt::format("{}{}: {}.\n", owner_prefix(die.owner), title_in(die, scene_.words), shown);
+    return fmt::format("{}{}: {}.\n", owner_prefix(die), title_in(die, scene_.words), shown);
   }
 
   [[nodiscard]] std::string pool(const TablePool& pool) const {
-    std::string text = fmt::format("{}{}:", owner_prefix(pool.owner), title_in(pool, scene_.words));
+    std::string text = fmt::format("{}{}:", owner_prefix(pool), title_in(pool, scene_.words));
     for (std::size_t i = 0; i < pool.rows.size(); ++i) {
       const PoolRow& row = pool.rows[i];
       text += i == 0 ? " " : "; ";
@@ -79,14 +79,20 @@ class TableWords {
   }
 
   [[nodiscard]] std::string counter(const Counter& counter) const {
-    return fmt::format("{}{}: {}.\n", owner_prefix(counter.owner), title_in(counter, scene_.words), counter.value);
+    return fmt::format("{}{}: {}.\n", owner_prefix(counter), title_in(counter, scene_.words), counter.value);
   }
 
   [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.words) + "\n"; }
 
  private:
-  [[nodiscard]] std::string owner_prefix(std::optional<Seat> owner) const {
-    return owner ? scene_.seats[index(*owner)] + ", " : "";
+  template <class Thing>
+  [[nodiscard]] std::string owner_prefix(const Thing& thing) const {
+    bool of_team = false;
+    if constexpr (requires { thing.of_team; }) {
+      of_team = thing.of_team;
+    }
+    const std::optional<Seat> owner = thing.owner;
+    return owner ? owners_in_words(scene_, *owner, of_team) + ", " : "";
   }
 
   [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.words); }
@@ -133,6 +139,16 @@ bool is_only_structure(const Table& table, const TableStructure& structure) {
                        [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
 }
 
+std::string owners_in_words(const ScreenContext& scene, Seat owner, bool of_team) {
+  std::vector<std::string> owners{scene.seats[index(owner)]};
+  for (std::size_t seat = 0; of_team && seat < scene.seats.size(); ++seat) {
+    if (seat != index(owner) && scene.game.are_partners(seat, index(owner))) {
+      owners.push_back(scene.seats[seat]);
+    }
+  }
+  return scene.words.all_of(owners);
+}
+
 std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
   return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
 }
@@ -172,6 +188,16 @@ std::vector<std::string> points_beside(const Table& table, const ScreenContext& 
 
 bool is_empty(const TablePool& pool) {
   return std::all_of(pool.rows.begin(), pool.rows.end(), [](const PoolRow& row) { return row.pieces.empty(); });
+}
+
+int number_of_pieces(const TablePool& pool) {
+  int pieces = 0;
+  for (const PoolRow& row : pool.rows) {
+    for (const PoolPiece& piece : row.pieces) {
+      pieces += piece.count;
+    }
+  }
+  return pieces;
 }
 
 std::vector<PoolPiece> other_faces(const TableDie& die) {

@@ -166,7 +166,7 @@ constexpr KeySpec kDialsByPlayers =
 constexpr KeySpec kZones = any(Id, table("<zone>", {}, kZoneKeys, "where pieces lie"));
 constexpr auto kNewsKeys = std::to_array<KeySpec>({
     table("says", kTo<&NewsDefinition::says>, kLocalText,
-          "what happened, by language; {1}, {2} and {3} are what it is about, as `tell` gives it, {1.cost} what an "
+          "what happened, by language; {1} to {4} are what it is about, as `tell` gives it, {1.cost} what an "
           "attribute says of it, {1.seat} what the seat is called that it is the number of, {dial} the number of a "
           "dial of the flow; {1|point|points} the form of a word that goes "
           "with a number; parts in [brackets] as of a choice"),
@@ -265,8 +265,8 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
     optional(yes_or_no("secret", kTo<&ChoiceDefinition::spec, &ChoiceSpec::secret>,
                        "asked even where there is nothing to choose, so that others learn nothing")),
     optional(word("told", kTo<&ChoiceDefinition::spec, &ChoiceSpec::told>, kToldWords,
-                  "what others are told of an answer: what they see of it, all, where it is said aloud, or nothing "
-                  "but that it was given")),
+                  "what others are told of an answer: what they see of it, all, where it is said aloud, or nothing, "
+                  "not even that it was given")),
     optional(
         table("says", kTo<&ChoiceDefinition::says>, kLocalText,
               "what a player does, by language; {1} and {2} are what was chosen, {1.cost} what an attribute says "

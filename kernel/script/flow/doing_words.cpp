@@ -154,11 +154,11 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
 void remember(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
 
 void tell(lua_State* lua, const FlowContext& flow, NewsIndex news, IfGiven<Value> first, IfGiven<Value> second,
-          IfGiven<Value> third) {
+          IfGiven<Value> third, IfGiven<Value> fourth) {
   const NewsSpec& spec = flow.rules().news[news];
   std::array<Value, kMostTold> things{};
   std::size_t given = 0;
-  for (const IfGiven<Value>& each : {first, second, third}) {
+  for (const IfGiven<Value>& each : {first, second, third, fourth}) {
     things.at(given) = each.thing.value_or(kNothing);
     given += each.thing ? 1U : 0U;
   }
@@ -189,7 +189,7 @@ constexpr std::array kDoing{
                "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top."),
     deed<draw>("draw", "pile, to", "Moves the top of a pile to a zone."),
     deed<show>("show", "die, face", "Lays a die down with that face up."),
-    deed<tell>("tell", "news, first, second, third",
+    deed<tell>("tell", "news, first, second, third, fourth",
                "Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A "
                "piece of a kind of which some are hidden from somebody is not named to them, unless the news is told "
                "to all."),

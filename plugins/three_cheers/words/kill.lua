@@ -1,5 +1,6 @@
----A minion dies: it goes face up to the discard pile, and `cause` is told. True if a foreminion rode on it.
-return function(who, cell, cause, by)
+---A minion dies: it goes face up to the discard pile, and `cause` is told, with who did it, if somebody did. True if a
+---foreminion rode on it.
+return function(who, cell, cause, by, heads)
   local card, rode = at(cell), false
   for rider in team(who) do
     if bearer(foreminion[rider]) == cell then
@@ -8,7 +9,9 @@ return function(who, cell, cause, by)
     end
   end
   move(cell, card, discards)
-  if by then
+  if heads then
+    tell(cause, who, card, by, heads)
+  elseif by then
     tell(cause, who, card, by)
   else
     tell(cause, who, card)

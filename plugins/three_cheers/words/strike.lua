@@ -20,9 +20,11 @@ return function(who, heads)
     end
   end
   if hit == 0 then return false end
-  for cell in each(t, hit) do wound(who, cell, shot, heads) end
+  local by = {}
+  for cell in each(t, hit) do by[cell_of(cell)] = striker(fighters, cell, heads) end
+  for cell in each(t, hit) do wound(who, cell, shot, by[cell_of(cell)], heads) end
   if params.one_wound == 0 then
-    for cell in each(t, again & occupied(t)) do wound(who, cell, shot, heads) end
+    for cell in each(t, again & occupied(t)) do wound(who, cell, shot, by[cell_of(cell)], heads) end
   end
   return true
 end

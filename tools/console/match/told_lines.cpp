@@ -8,6 +8,9 @@ std::vector<ToldLine> told_lines(std::span<const Told> told, const Dictionary& w
   std::vector<ToldLine> lines;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const Told& event = told[i];
+    if (event.text.empty()) {
+      continue;
+    }
     if (event.cause == Cause::News) {
       lines.push_back({event.seat, event.text, false});
       continue;

@@ -18,6 +18,7 @@ class TableDrawer {
   [[nodiscard]] ArrangedTable draw(const Arrangement& arrangement) {
     ArrangedTable table;
     table.whole = arrangement.fits && arrangement.folded.empty();
+    table.level = arrangement.level;
     const auto folded = arranger_.folded_lines(arrangement.folded);
     int spare = area_.height - (arrangement.fits ? static_cast<int>(folded.size()) : 0);
     int with_structures = 0;
@@ -35,6 +36,12 @@ class TableDrawer {
     }
     for (std::size_t line = 0; arrangement.fits && line < folded.size(); ++line) {
       table.canvas.put(row++, 0, folded[line], kDim);
+    }
+    for (const std::size_t number : arrangement.folded) {
+      for (DrawnThing thing : arranger_.drawing(number, Detail::Bare, area_.width).things) {
+        thing.group = number;
+        table.folded.push_back(thing);
+      }
     }
     return table;
   }
@@ -55,9 +62,12 @@ class TableDrawer {
     return lane.height + (!has_headings(lane) ? 0 : arrangement.boxes ? Arranger::kBox : 1);
   }
 
-  [[nodiscard]] StyledText heading_of(const ThingGroup& group, bool in_box) const {
+  /// The heading of a group, with what it counts if both fit in so many columns.
+  [[nodiscard]] StyledText heading_of(const ThingGroup& group, bool in_box, int columns) const {
     const bool is_acting = group.seat && group.seat == scene_.acting;
-    return {group.heading.empty() || !in_box ? group.heading : " " + group.heading + " ", is_acting ? kBold : kPlain};
+    const std::string all = group.heading + group.counts;
+    const std::string& text = text_width(all) + (in_box ? 2 : 0) <= columns ? all : group.heading;
+    return {text.empty() || !in_box ? text : " " + text + " ", is_acting ? kBold : kPlain};
   }
 
   /// Groups from line `row` on, whose drawings have so many lines.
@@ -79,16 +89,16 @@ class TableDrawer {
       if (boxes) {
         draw_box(table.canvas, {row, column, height + Arranger::kBox, width + Arranger::kBox}, LineType::Single, kDim,
                  scene_.look);
-        const StyledText heading = heading_of(group, true);
+        const StyledText heading = heading_of(group, true, width - 2);
         table.canvas.put(row, column + 2, fitted(heading.text, width - 2, scene_.look), heading.style);
         ++column;
       } else if (top > row) {
         const int across = std::min(width + behind, area_.width - column);
-        draw_rule(table.canvas, row, column, across, heading_of(group, false), scene_.look);
+        draw_rule(table.canvas, row, column, across, heading_of(group, false, across - 2), scene_.look);
       }
       const Drawing& drawing =
           arranger_.drawing(lane.groups[at], arrangement.details[lane.groups[at]], lane.limits[at]);
-      draw_body(table, {top, column, height, width}, drawing, group.has(TableThing::Part::Structure));
+      draw_body(table, {top, column, height, width}, drawing, lane.groups[at]);
       column += width + (boxes ? 1 : Arranger::kGap);
       if (!boxes && behind > 0 && is_border(lane, i)) {
         draw_border(table, row, column - 1, top + height - row);
@@ -109,9 +119,10 @@ class TableDrawer {
     table.canvas.put(row, column, scene_.look.unicode ? "┬" : "+", kDim);
   }
 
-  /// The drawing of a group in its area: on the floor and in the middle if it `stands`. Where it is too large, the part
-  /// of it around the cursor.
-  void draw_body(ArrangedTable& table, const Rectangle& area, const Drawing& drawing, bool stands) {
+  /// The drawing of a group in its area: on the floor and in the middle if structures are in it. Where it is too large,
+  /// the part of it around the cursor.
+  void draw_body(ArrangedTable& table, const Rectangle& area, const Drawing& drawing, std::size_t number) const {
+    const bool stands = group(number).has(TableThing::Part::Structure);
     Rectangle window{0, 0, std::min(drawing.height(), std::max(0, std::min(area.height, area_.height - area.row))),
                      std::min(drawing.width(), std::min(area.width, area_.width - area.column))};
     if (const auto at = cursor_in(drawing)) {
@@ -127,11 +138,10 @@ class TableDrawer {
       if (is_shown) {
         thing.at.row += row - window.row;
         thing.at.column += column - window.column;
-        thing.group = groups_drawn_;
+        thing.group = number;
         table.things.push_back(thing);
       }
     }
-    ++groups_drawn_;
   }
 
   [[nodiscard]] std::optional<Rectangle> cursor_in(const Drawing& drawing) const {
@@ -147,7 +157,6 @@ class TableDrawer {
   const ScreenContext& scene_;
   const TableMarks& marks_;
   TextArea area_;
-  std::size_t groups_drawn_ = 0;
 };
 
 }  // namespace

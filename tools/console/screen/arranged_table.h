@@ -36,7 +36,10 @@ struct TableMarks {
 struct ArrangedTable {
   Canvas canvas;                   ///< no larger than the area.
   std::vector<DrawnThing> things;  ///< those that are drawn, all of them inside the area.
+  std::vector<DrawnThing> folded;  ///< things of groups of which there are the headings alone; where they are, says
+                                   ///< nothing.
   bool whole = true;               ///< everything of the table that may be pointed at is drawn.
+  bool level = true;               ///< grids that are to be in one row are side by side.
 };
 
 /// The table by the layout of its game, or, without one, by a layout that is derived, in `area`: larger cards where

@@ -24,7 +24,7 @@ Detail briefer(Detail detail, int steps) {
 }
 
 /// A heading has a piece of its rule on both sides.
-int heading_width(const ThingGroup& group) { return group.heading.empty() ? 0 : text_width(group.heading) + 2; }
+int heading_width(const std::string& heading) { return heading.empty() ? 0 : text_width(heading) + 2; }
 
 }  // namespace
 
@@ -71,17 +71,21 @@ std::optional<Lane> Arranger::lane_of(const std::vector<std::size_t>& groups, co
     lane.widths.push_back(drawn.width());
     lane.height = std::max(lane.height, drawn.height());
     across += drawn.width();
-    headings += std::max(0, heading_width(groups_[groups[i]]) - drawn.width());
+    headings += std::max(0, heading_width(groups_[groups[i]].heading) - drawn.width());
   }
   const int room = room_for(groups.size(), in.boxes);
   if (across > room || (groups.size() > 1 && across + headings > room)) {
     return std::nullopt;
   }
   int spare = room - across;
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    const int more = std::clamp(heading_width(groups_[groups[i]]) - lane.widths[i], 0, spare);
-    lane.widths[i] += more;
-    spare -= more;
+  for (const bool counts : {false, true}) {
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      const ThingGroup& group = groups_[groups[i]];
+      const int wanted = heading_width(group.heading + (counts ? group.counts : ""));
+      const int more = std::clamp(wanted - lane.widths[i], 0, spare);
+      lane.widths[i] += more;
+      spare -= more;
+    }
   }
   return lane;
 }
@@ -95,7 +99,7 @@ std::vector<int> Arranger::shares(const std::vector<std::size_t>& groups, const 
   for (bool changed = true; changed && open > 0;) {
     changed = false;
     for (std::size_t i = 0; i < groups.size() && open > 0; ++i) {
-      const int wanted = drawing(groups[i], in.details[groups[i]], room).width();
+      const int wanted = std::max(1, drawing(groups[i], in.details[groups[i]], room).width());
       if (limits[i] == 0 && wanted <= left / static_cast<int>(open)) {
         limits[i] = wanted;
         left -= wanted;
@@ -135,7 +139,8 @@ std::vector<Lane> Arranger::lanes_of(const std::vector<std::size_t>& groups, con
   for (const Lane& each : lanes) {
     height += height_of(each, in.boxes);
   }
-  if (auto shared = lane_of(groups, shares(groups, in), in); shared && height_of(*shared, in.boxes) <= height) {
+  auto shared = lane_of(groups, shares(groups, in), in);
+  if (shared && (height_of(*shared, in.boxes) <= height || have_grids(groups))) {
     return {std::move(*shared)};
   }
   return lanes;
@@ -171,9 +176,26 @@ Arrangement Arranger::tried(const std::vector<Detail>& details, const std::vecto
       width = std::max(width, lane.widths.front());
       in.lanes.push_back(std::move(lane));
     }
+    const auto all_in = [&](const Lane& lane) {
+      return std::ranges::all_of(shown, [&](std::size_t group) {
+        return !has_grid(group) || std::ranges::find(lane.groups, group) != lane.groups.end();
+      });
+    };
+    in.level = in.level && (!have_grids(shown) || std::ranges::any_of(in.lanes, all_in));
   }
   in.fits = height <= area_.height && width <= area_.width;
   return in;
+}
+
+bool Arranger::has_grid(std::size_t group) const {
+  return std::ranges::any_of(groups_[group].things, [&](const GroupThing& each) {
+    return each.thing.part == TableThing::Part::Structure && painter_.table().structures[each.thing.index].is_grid;
+  });
+}
+
+/// True where more than one has a grid: towers are compared side by side.
+bool Arranger::have_grids(const std::vector<std::size_t>& groups) const {
+  return std::ranges::count_if(groups, [&](std::size_t group) { return has_grid(group); }) > 1;
 }
 
 /// What can be told apart of `detail` in the drawing of a group.
@@ -185,7 +207,8 @@ Detail Arranger::seen_detail(const ThingGroup& group, Detail detail) {
 }
 
 /// All groups: for each size of cards, first all of that size, then, from those that give way first on, briefer ones.
-std::optional<Arrangement> Arranger::tried_whole() {
+/// If they are to be `level`, grids side by side.
+std::optional<Arrangement> Arranger::tried_whole(bool level) {
   std::set<int, std::greater<>> ways;
   for (const ThingGroup& group : groups_) {
     ways.insert(group.gives_way);
@@ -201,9 +224,13 @@ std::optional<Arrangement> Arranger::tried_whole() {
     if (!seen.insert(details).second) {
       return std::nullopt;
     }
-    Arrangement found = is_large ? tried(details, {}, true) : Arrangement{};
-    found = found.fits ? std::move(found) : tried(details, {}, false);
-    return found.fits ? std::optional(std::move(found)) : std::nullopt;
+    for (const bool boxes : {true, false}) {
+      Arrangement found = is_large || !boxes ? tried(details, {}, boxes) : Arrangement{};
+      if (found.fits && (found.level || !level)) {
+        return found;
+      }
+    }
+    return std::nullopt;
   };
   for (const Detail detail : kDetails) {
     for (int steps = 0; steps <= 2 && (detail != Detail::Framed || is_large); ++steps) {
@@ -239,8 +266,10 @@ std::vector<std::size_t> Arranger::by_importance() const {
 }
 
 Arrangement Arranger::best() {
-  if (auto whole = tried_whole()) {
-    return *whole;
+  for (const bool level : {true, false}) {
+    if (auto whole = tried_whole(level)) {
+      return *whole;
+    }
   }
   const std::vector<std::size_t> order = by_importance();
   for (std::size_t kept = order.size() - 1; kept > 0; --kept) {

@@ -26,6 +26,7 @@ struct Arrangement {
   std::vector<std::size_t> folded{};  ///< groups of which there are the headings alone, at the bottom.
   bool boxes = false;                 ///< groups are in boxes, not below rules.
   bool fits = false;
+  bool level = true;  ///< grids of one row are in one lane.
 };
 
 /// Tries arrangements of the groups of a table.
@@ -50,7 +51,9 @@ class Arranger {
  private:
   [[nodiscard]] Arrangement tried(const std::vector<Detail>& details, const std::vector<std::size_t>& folded,
                                   bool boxes);
-  [[nodiscard]] std::optional<Arrangement> tried_whole();
+  [[nodiscard]] std::optional<Arrangement> tried_whole(bool level);
+  [[nodiscard]] bool has_grid(std::size_t group) const;
+  [[nodiscard]] bool have_grids(const std::vector<std::size_t>& groups) const;
   [[nodiscard]] static Detail seen_detail(const ThingGroup& group, Detail detail);
   [[nodiscard]] std::vector<std::size_t> by_importance() const;
   [[nodiscard]] std::vector<Lane> lanes_of(const std::vector<std::size_t>& groups, const Arrangement& in);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <limits>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,6 +40,10 @@ bool is_frame_of_others(const DrawnThing& whole, const Frame& shown, const Table
   return !marks.open.contains(whole.thing) && std::ranges::any_of(shown.things, [&](const DrawnThing& part) {
     return part.thing != whole.thing && is_within(part.thing, whole.thing);
   });
+}
+
+bool is_empty_place(const Table& table, const TableThing& thing) {
+  return thing.part == TableThing::Part::Structure && thing.at && !table.structures[thing.index].spots[*thing.at].face;
 }
 
 }  // namespace
@@ -81,22 +87,32 @@ void move_on_table(Model& model, const Direction& direction, const Frame& shown)
 
 void move_to_group(Model& model, int step, const Frame& shown) {
   const TableMarks marks = marks_of(model);
-  std::vector<const DrawnThing*> firsts;  // of each group, by number
-  for (const DrawnThing& thing : shown.things) {
-    const bool open = marks.open.empty() || marks.open.contains(thing.thing);
-    if (open && std::ranges::none_of(firsts, [&](const auto* first) { return first->group == thing.group; })) {
-      firsts.push_back(&thing);
-    }
-  }
   const DrawnThing* const from = drawn(shown, model.cursor);
-  const auto here =
-      std::ranges::find_if(firsts, [&](const auto* first) { return from != nullptr && first->group == from->group; });
+  const auto firsts_of = [&](bool any) {  // the first thing of each group, or the first open one, by group
+    std::map<std::size_t, TableThing> firsts;
+    for (const auto* const things : {&shown.things, &shown.folded}) {
+      for (const DrawnThing& thing : *things) {
+        if (marks.open.contains(thing.thing) || (any && !is_empty_place(model.now->table, thing.thing))) {
+          firsts.try_emplace(thing.group, thing.thing);
+        }
+      }
+    }
+    return firsts;
+  };
+  auto firsts = firsts_of(false);
+  if (firsts.size() <= 1 && from != nullptr) {  // there is nothing else to choose, but more to look at
+    firsts = firsts_of(true);
+  }
   if (firsts.empty()) {
     return;
   }
-  const auto count = static_cast<std::ptrdiff_t>(firsts.size());
-  const std::ptrdiff_t at = here == firsts.end() ? (step > 0 ? -1 : 0) : here - firsts.begin();
-  model.cursor = firsts[static_cast<std::size_t>((at + step + count) % count)]->thing;
+  auto here = from == nullptr ? firsts.end() : firsts.find(from->group);
+  if (step > 0) {
+    here = here == firsts.end() || std::next(here) == firsts.end() ? firsts.begin() : std::next(here);
+  } else {
+    here = std::prev(here == firsts.begin() ? firsts.end() : here);
+  }
+  model.cursor = here->second;
 }
 
 }  // namespace ossuary::cli

@@ -72,12 +72,21 @@ class FramePainter {
   }
 
   /// The game, the points, the stages of the turn and how far the match is as far as there is room, and whose turn it
-  /// is.
+  /// is. Where there is little, the game is known, and then are the points below.
   void title() {
-    const std::string left =
-        fmt::format(" {}   {}", in_language(now_.scene.game.name, words().language()), totals_text(now_.scene));
+    const std::string game = in_language(now_.scene.game.name, words().language());
+    const std::string totals = totals_text(now_.scene);
     const std::string right = turn_text() + " ";
-    const int room = size_.width - text_width(left) - text_width(right);
+    std::string left = fmt::format(" {}   {}", game, totals);
+    const auto room_beside = [&](const std::string& text) {
+      return size_.width - text_width(text) - text_width(right);
+    };
+    for (const std::string& brief : {" " + totals, " " + game}) {
+      if (room_beside(left) < 1 && !totals.empty() && room_beside(brief) >= 1) {
+        left = brief;
+      }
+    }
+    const int room = room_beside(left);
     const std::string progress = progress_text();
     std::string middle;
     for (const std::string& text : {stages_text(true) + progress, stages_text(false) + progress, stages_text(true),
@@ -135,17 +144,24 @@ class FramePainter {
 
   [[nodiscard]] int panel_width() const { return size_.width >= kWide ? kWidePanel : kNarrowPanel; }
 
-  /// The table as it is arranged in `area`, and whether a panel has room beside it.
+  /// The table as it is arranged in `area`, and whether a panel has room beside it. A panel gives way to all that may
+  /// be pointed at, and to grids side by side.
   [[nodiscard]] std::pair<ArrangedTable, bool> arranged(TextArea area) const {
     const TableMarks marks = marks_of(model_);
+    const auto in = [&](int width) {
+      return arrange_table(now_.table, now_.scene, now_.viewer, marks, {width, area.height});
+    };
+    std::optional<ArrangedTable> beside;
     if (size_.width >= 78) {
-      ArrangedTable table =
-          arrange_table(now_.table, now_.scene, now_.viewer, marks, {area.width - panel_width() - 1, area.height});
-      if (table.whole) {
-        return {std::move(table), true};
-      }
+      beside = in(area.width - panel_width() - 1);
     }
-    return {arrange_table(now_.table, now_.scene, now_.viewer, marks, area), false};
+    if (beside && beside->whole && beside->level) {
+      return {std::move(*beside), true};
+    }
+    ArrangedTable alone = in(area.width);
+    const bool is_better = alone.whole && alone.level;
+    return beside && beside->whole && !is_better ? std::pair(std::move(*beside), true)
+                                                 : std::pair(std::move(alone), false);
   }
 
   /// Draws the table, where it is whole only then with the line of the rule below it, which `area` gets.
@@ -163,6 +179,7 @@ class FramePainter {
     }
     frame_.canvas.stamp(1, 0, table.canvas);
     frame_.things = std::move(table.things);
+    frame_.folded = std::move(table.folded);
     for (DrawnThing& thing : frame_.things) {
       ++thing.at.row;
     }
@@ -328,7 +345,7 @@ class FramePainter {
     }
     put(row, 1, pointed_text(model_), size_.width - 2);
     if (size_.height >= kLow) {
-      put(row + 1, 1, news_text(now_), size_.width - 2, kDim);
+      put(row + 1, 1, news_text(now_, size_.width - 2), size_.width - 2, kDim);
     }
     const int last = size_.height - 1;
     const auto* const typed = std::get_if<TypedCommand>(&model_.overlay);

@@ -18,6 +18,7 @@ struct BoxLine {
 struct Frame {
   Canvas canvas;
   std::vector<DrawnThing> things;  ///< of the table, none while a page covers it.
+  std::vector<DrawnThing> folded;  ///< those of groups of which there are the headings alone: Tab goes there.
   std::vector<BoxLine> lines;
   std::optional<Rectangle> tip{};
   int page_height = 0;  ///< lines of a page that fit.

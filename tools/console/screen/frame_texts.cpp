@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
+#include <string_view>
 
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/screen/pages.h"
 #include "console/screen/pointing.h"
+#include "console/text/width.h"
 
 namespace ossuary::cli {
 namespace {
@@ -38,6 +41,17 @@ std::string reasons_of(const Position& now, const Gain& gain) {
     }
   }
   return parts.empty() ? "" : fmt::format("{}: {}", gain_text(gain.total), fmt::join(parts, ", "));
+}
+
+/// "Anna — " before a line of the log that is about a seat.
+std::string_view title_of_line(const Position& now, std::string_view line) {
+  const std::string_view dash = now.scene.look.unicode ? " — " : " - ";
+  for (const std::string& seat : now.scene.seats) {
+    if (line.starts_with(seat) && line.substr(seat.size()).starts_with(dash)) {
+      return line.substr(0, seat.size() + dash.size());
+    }
+  }
+  return {};
 }
 
 }  // namespace
@@ -112,10 +126,27 @@ std::string pointed_text(const Model& model) {
   return name;
 }
 
-std::string news_text(const Position& now) {
+std::string news_text(const Position& now, int width) {
+  const Look& look = now.scene.look;
   const std::size_t count = std::min(std::max<std::size_t>(now.news, 1), now.log.size());
-  return fmt::format("{}", fmt::join(now.log.end() - static_cast<std::ptrdiff_t>(count), now.log.end(),
-                                     now.scene.look.unicode ? " · " : " - "));
+  const auto all = std::span(now.log).last(count);
+  std::string text;
+  std::string_view later;  // the title of the line behind
+  for (auto line = all.rbegin(); line != all.rend(); ++line) {
+    const std::string_view title = title_of_line(now, *line);
+    std::string behind = text;
+    if (!title.empty() && title == later) {
+      behind.erase(0, title.size());
+    }
+    std::string longer = *line;
+    longer.append(behind.empty() ? "" : look.unicode ? " · " : " - ").append(behind);
+    if (!text.empty() && text_width(longer) > width) {
+      return fmt::format("{}{}", look.unicode ? "…" : "~", text);
+    }
+    text = std::move(longer);
+    later = title;
+  }
+  return text;
 }
 
 std::string keys_text(const Model& model) {

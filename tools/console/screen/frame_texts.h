@@ -18,8 +18,8 @@ namespace ossuary::cli {
 [[nodiscard]] std::string option_text(const Option& option);
 /// What the next Enter does, and what it would change.
 [[nodiscard]] std::string pointed_text(const Model& model);
-/// What happened since the last decision of who looks, in one line.
-[[nodiscard]] std::string news_text(const Position& now);
+/// What came of the last decision of who looks and happened since, in one line: in so many columns, the latest of it.
+[[nodiscard]] std::string news_text(const Position& now, int width);
 /// The keys that matter now.
 [[nodiscard]] std::string keys_text(const Model& model);
 

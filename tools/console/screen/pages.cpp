@@ -258,15 +258,15 @@ std::string name_of(const Position& now, const TableThing& thing) {
     }
     case TableThing::Part::Structure: {
       const TableStructure& structure = now.table.structures[thing.index];
-      const std::string& seat = now.scene.seats[index(structure.owner)];
+      const std::string seat = owners_in_words(now.scene, structure.owner, structure.of_team);
       return thing.at ? fmt::format("{}, {}", seat, structure.spots[at].label) : seat;
     }
     case TableThing::Part::Die:
       return title_in(now.table.dice[thing.index], words);
     case TableThing::Part::Pool: {
       const TablePool& pool = now.table.pools[thing.index];
-      return thing.at ? fmt::format("{}, {}", title_in(pool, words), title_in(pool.rows[at], words))
-                      : title_in(pool, words);
+      const std::string row = thing.at ? title_in(pool.rows[at], words) : "";
+      return row.empty() ? title_in(pool, words) : fmt::format("{}, {}", title_in(pool, words), row);
     }
     case TableThing::Part::Counter:
       return title_in(now.table.counters[thing.index], words);

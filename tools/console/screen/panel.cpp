@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -93,8 +94,18 @@ void draw_points(Panel& panel, const Position& now, std::optional<std::size_t> c
     }
     panel.line(text, style);
   };
+  std::set<std::string> heads;
+  for (const std::string& seat : now.scene.seats) {
+    heads.insert(fitted(seat, column_width - 1, panel.look()));
+  }
+  const bool are_told_apart = heads.size() == seats;  // else they have their numbers
   put_row(
-      words.say("Points"), [&](std::size_t i) { return now.scene.seats[i]; }, kBold);
+      words.say("Points"),
+      [&](std::size_t i) {
+        return are_told_apart || text_width(now.scene.seats[i]) < column_width ? now.scene.seats[i]
+                                                                               : std::to_string(i + 1);
+      },
+      kBold);
   const GameInfo& game = now.scene.game;
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
     const auto points = [&](std::size_t i) {

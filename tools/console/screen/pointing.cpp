@@ -111,6 +111,10 @@ TableMarks marks_of(const Model& model) {
   }
   marks.changed = model.now->changed;
   marks.points = model.now->structure_points;
+  if (marks.cursor && marks.cursor->part == TableThing::Part::Structure) {
+    const TableStructure& structure = model.now->table.structures[marks.cursor->index];
+    marks.large = structure.is_grid ? std::optional(structure.owner) : std::nullopt;
+  }
   std::set<TableThing> named;  // by any option, each looked at once
   for (const Option& option : model.now->options) {
     for (const TableThing& thing : option.targets) {

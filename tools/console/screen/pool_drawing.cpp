@@ -187,14 +187,8 @@ class PoolPainter {
 }  // namespace
 
 Drawing ThingPainter::count(std::size_t pool) const {
-  int pieces = 0;
-  for (const PoolRow& row : table_.pools[pool].rows) {
-    for (const PoolPiece& piece : row.pieces) {
-      pieces += piece.count;
-    }
-  }
   const std::vector<StyledText> line{{title_in(table_.pools[pool], scene_.words) + " "},
-                                     {std::to_string(pieces), kBold}};
+                                     {std::to_string(number_of_pieces(table_.pools[pool])), kBold}};
   Drawing drawing;
   drawing.canvas.put(0, 1, line);
   drawing.canvas.put(0, 1 + text_width(line), " ");

@@ -24,7 +24,8 @@ void add_log(Position& position, const MatchEngine& engine, std::optional<Seat> 
   for (const PlayedStep& step : engine.log()) {
     const std::size_t before = position.log.size();
     add_lines(position, step.told, viewer, engine);
-    position.news = step.seat == viewer ? 0 : position.news + position.log.size() - before;
+    const std::size_t lines = position.log.size() - before;
+    position.news = step.seat != viewer ? position.news + lines : lines > 0 ? lines - 1 : 0;  // what came of it
   }
 }
 

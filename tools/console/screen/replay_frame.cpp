@@ -75,7 +75,7 @@ class ReplayPainter {
     const auto after = model_.course.points[model_.step][index(seat)];
     const std::string gain =
         before && after && *before != *after ? fmt::format("   {:+}", *after - *before) : std::string();
-    return news_text(now_) + gain;
+    return news_text(now_, size_.width - 2 - text_width(gain)) + gain;
   }
 
   [[nodiscard]] std::string verdict_text() const {

@@ -89,7 +89,8 @@ Drawing ThingPainter::grid(std::size_t index, Detail detail) const {
   const TableStructure& structure = table_.structures[index];
   const auto thing = [&](std::size_t at) { return TableThing{TableThing::Part::Structure, index, at, {}}; };
   const bool boxed = detail == Detail::Framed || (detail == Detail::Lines && grid_content_.is_sided);
-  DrawnGrid drawn = draw_grid(structure, boxed, grid_content_, scene_, [&](std::size_t at) {
+  const GridForm form = boxed ? GridForm::Boxed : detail == Detail::Bracketed ? GridForm::Sided : GridForm::Brief;
+  DrawnGrid drawn = draw_grid(structure, form, grid_content_, scene_, [&](std::size_t at) {
     const ThingMarks marks = marks_.of(thing(at));
     return GridMarks{
         .is_shown = marks_.touch(thing(at)), .is_open = marks.open, .is_picked = marks.picked, .text = marks.gain};

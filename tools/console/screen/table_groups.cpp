@@ -1,7 +1,11 @@
 #include "console/screen/table_groups.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
+#include <set>
+#include <utility>
 
 #include "console/screen/thing_marks.h"
 
@@ -32,9 +36,9 @@ class Grouper {
   [[nodiscard]] GroupRows by_layout() const {
     GroupRows rows;
     for (const auto& row : scene_.game.layout.rows) {
-      std::vector<ThingGroup>& groups = rows.emplace_back();
+      rows.emplace_back();
       for (const TableGroup& group : row) {
-        add_by_layout(groups, group);
+        add_by_layout(rows, group);
       }
     }
     return rows;
@@ -59,18 +63,19 @@ class Grouper {
     return rows;
   }
 
-  /// Puts the points of each seat into the heading of its structures, or of its first group.
+  /// Puts the points of each seat, or of partners, into the heading of their structures, or of their first group.
   void show_points(GroupRows& rows) const {
+    std::set<ThingGroup*> done;
     for (const Seat seat : seats_) {
       ThingGroup* best = nullptr;
       for (auto& row : rows) {
         for (ThingGroup& group : row) {
           const bool is_better = best == nullptr || (group.has(Part::Structure) && !best->has(Part::Structure));
-          best = group.seat == seat && is_better ? &group : best;
+          best = is_of(group, seat) && is_better ? &group : best;
         }
       }
       const std::string points = points_in_words(scene_, seat);
-      if (best != nullptr && !points.empty()) {
+      if (best != nullptr && !points.empty() && done.insert(best).second) {
         best->heading += dot() + points;
       }
     }
@@ -78,6 +83,14 @@ class Grouper {
 
  private:
   [[nodiscard]] std::string dot() const { return scene_.look.unicode ? " · " : " - "; }
+
+  /// The same where the game says it: but the structures that are drawn large are the last to give way.
+  [[nodiscard]] int gives_way(const ThingGroup& group, int said) const {
+    if (!marks_.large || !group.has(Part::Structure)) {
+      return said;
+    }
+    return is_of(group, *marks_.large) ? kNeverBriefer : std::max(said, kTableBriefer);
+  }
 
   [[nodiscard]] int gives_way(std::optional<Seat> seat, int own, int others) const {
     return !seat || seat == seats_.front() || seat == marks_.large ? own : others;
@@ -102,6 +115,31 @@ class Grouper {
     all(Part::Die, table_.dice);
     all(Part::Counter, table_.counters);
     all(Part::Pool, table_.pools);
+  }
+
+  /// True for a group of `seat`, and for one with a structure that it has with partners.
+  [[nodiscard]] bool is_of(const ThingGroup& group, Seat seat) const {
+    const auto is_common = [&](const GroupThing& each) {
+      return each.thing.part == Part::Structure && table_.structures[each.thing.index].of_team;
+    };
+    return group.seat && (group.seat == seat || (scene_.game.are_partners(index(*group.seat), index(seat)) &&
+                                                 std::ranges::any_of(group.things, is_common)));
+  }
+
+  /// Who has the things of a seat: their owner and, where all are of a team, the partners.
+  [[nodiscard]] std::string owners_of(const std::vector<GroupThing>& things, Seat seat) const {
+    bool of_team = !things.empty();
+    visit_things([&](const TableThing& thing, const auto& shown) {
+      const auto is_it = [&](const GroupThing& each) { return each.thing == thing; };
+      if (std::ranges::any_of(things, is_it)) {
+        if constexpr (requires { shown.of_team; }) {
+          of_team = of_team && shown.of_team;
+        } else {
+          of_team = false;
+        }
+      }
+    });
+    return owners_in_words(scene_, seat, of_team);
   }
 
   [[nodiscard]] std::string title_of(const TableThing& thing) const {
@@ -174,13 +212,47 @@ class Grouper {
       what = says_itself ? "" : title_of(only);
     }
     group.titled = things.size() > 1;
+    group.heading = seat ? owners_of(things, *seat) : "";
     group.things = std::move(things);
-    group.heading = seat ? scene_.seats[index(*seat)] : "";
     group.heading += (seat && !what.empty() ? dot() : "") + what;
     return group;
   }
 
-  void add_by_layout(std::vector<ThingGroup>& groups, const TableGroup& group) const {
+  /// Takes pools that are counted away from the structures that they are beside, and from where there is nothing else:
+  /// a heading has room for them.
+  [[nodiscard]] std::string counts_taken_from(std::vector<GroupThing>& things) const {
+    const auto is_counted = [&](const GroupThing& each) {
+      return each.form == ThingForm::Count && each.thing.part == Part::Pool && !reader_.choose_within(each.thing);
+    };
+    const auto is_structure = [](const GroupThing& each) { return each.thing.part == Part::Structure; };
+    std::string counts;
+    if (std::ranges::any_of(things, is_structure) || std::ranges::all_of(things, is_counted)) {
+      for (const GroupThing& each : things) {
+        if (is_counted(each)) {
+          const TablePool& pool = table_.pools[each.thing.index];
+          counts += fmt::format("{}{} {}", dot(), title_in(pool, scene_.words), number_of_pieces(pool));
+        }
+      }
+      std::erase_if(things, is_counted);
+    }
+    return counts;
+  }
+
+  /// Where there is nothing but what is counted: behind the heading of what partners have together, or as a heading.
+  void add_counts(GroupRows& rows, ThingGroup made) const {
+    for (auto& row : rows) {
+      for (ThingGroup& group : row) {
+        if (made.seat != group.seat && is_of(group, *made.seat)) {
+          group.counts += made.counts;
+          return;
+        }
+      }
+    }
+    made.heading += std::exchange(made.counts, "");
+    rows.back().push_back(std::move(made));
+  }
+
+  void add_by_layout(GroupRows& rows, const TableGroup& group) const {
     const std::string heading = in_language(group.heading, scene_.words.language());
     std::vector<std::optional<Seat>> seats;
     if (group.of == GroupOf::Table) {
@@ -200,13 +272,19 @@ class Grouper {
           }
         });
       }
-      const int way = seat && seat == marks_.large ? kNeverBriefer : group.gives_way;
-      ThingGroup made = grouped(std::move(things), seat, heading, way);
+      const std::string counts = seat ? counts_taken_from(things) : "";
+      ThingGroup made = grouped(std::move(things), seat, heading, 0);
+      made.gives_way = gives_way(made, group.gives_way);
+      made.counts = counts;
+      if (made.things.empty() && !counts.empty()) {
+        add_counts(rows, std::move(made));
+        continue;
+      }
       const bool is_single_line =
           made.things.size() == 1 && !made.things.empty() &&
           (made.things.front().thing.part == Part::Die || made.things.front().thing.part == Part::Counter);
       made.titled = made.titled || is_single_line;
-      add(groups, std::move(made));
+      add(rows.back(), std::move(made));
     }
   }
 

@@ -19,6 +19,7 @@ struct GroupThing {
 /// Things that are drawn next to each other, below one heading.
 struct ThingGroup {
   std::string heading{};  ///< may be empty.
+  std::string counts{};   ///< behind the heading, where there is room: how many pieces of theirs lie elsewhere.
   std::optional<Seat> seat{};
   std::vector<GroupThing> things{};
   bool titled = false;  ///< the heading does not say what the things are: each has its title.
