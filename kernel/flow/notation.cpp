@@ -229,9 +229,13 @@ bool needs_unknown(std::string_view says, const KnownParts& known) {
 }
 
 /// What is left of an answer of which the reader may not know all.
-std::string part_of_answer(const std::string& choice, const std::string& first, const std::string& second,
+std::string part_of_answer(const ChoiceSpec& spec, const std::string& first, const std::string& second,
                            const Dictionary& words) {
   const std::string& part = first.empty() ? second : first;
+  const std::string choice = spec.unseen.empty() ? spec.id : in_language(spec.unseen, words.language());
+  if (part.empty() && !spec.unseen.empty()) {
+    return choice;
+  }
   return part.empty() ? words.say("{choice}, which is not shown", {{"choice", choice}})
                       : words.say("{choice}: {part}, the rest is not shown", {{"choice", choice}, {"part", part}});
 }
@@ -380,7 +384,7 @@ std::string describe_action(const FlowPlan& plan, Action action, const Dictionar
   const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, words, actor); };
   const bool says_all = choice.says.empty() ? known.atoms[1] : !needs_unknown(in_language(choice.says, lang), known);
   if (!known.atoms[0] || !says_all) {
-    return part_of_answer(choice.id, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", words);
+    return part_of_answer(choice, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", words);
   }
   if (choice.says.empty()) {
     return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));

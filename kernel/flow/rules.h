@@ -228,6 +228,7 @@ struct ChoiceSpec {
   ToldOf told = ToldOf::Seen;
   LocalText says{};    ///< what a player does, with marks such as {1} for what was chosen; may be empty. See SaysMark.
   LocalText passes{};  ///< what passing does; may be empty.
+  LocalText unseen{};  ///< what others are told of an answer that they may not see; may be empty.
   /// The zones that its script names, itself or by way of words that it calls: indices of FlowRules::zones, ascending.
   std::vector<std::size_t> zones{};
 };

@@ -161,7 +161,7 @@ StyledText token_sign(const TableToken& token, std::optional<Seat> place_of, std
   return {std::move(text), style};
 }
 
-std::vector<std::string> sign_sentences(const Table& table, const ScreenContext& scene, bool grids) {
+std::vector<std::string> sign_sentences(const Table& table, const ScreenContext& scene, SignsOf met) {
   const Dictionary& words = scene.words;
   const Look& look = scene.look;
   std::vector<std::string> all;
@@ -170,6 +170,9 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
     heads.append(side == 0 ? "" : " ").append(head_sign(side, look));
   }
   for (const PieceSign& sign : scene.game.layout.signs) {
+    if (met == SignsOf::Names && (sign.form == SignForm::Heads || sign.form == SignForm::Bar)) {
+      continue;
+    }
     const std::string name = in_language(sign.name, words.language());
     std::string letters;
     for (const SignLetter& letter : sign.letters) {
@@ -178,11 +181,12 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
     }
     switch (sign.form) {
       case SignForm::Heads:
-        all.push_back(
-            words.say("{signs} at the sides of a piece: {name}, so many at each", {{"signs", heads}, {"name", name}}));
+        all.push_back(words.say("{signs} at the sides of a piece, on one line behind it: {name}, so many at each",
+                                {{"signs", heads}, {"name", name}}));
         break;
       case SignForm::Bar:
-        all.push_back(words.say("{sign} along a side of a piece: {name}", {{"sign", bar_sign(look)}, {"name", name}}));
+        all.push_back(words.say("{sign} along a side of a piece, on one line before its sides: {name}",
+                                {{"sign", bar_sign(look)}, {"name", name}}));
         break;
       case SignForm::Number:
         all.push_back(words.say("the number on a piece: {name}", {{"name", name}}));
@@ -191,6 +195,9 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
         all.push_back(words.say("the letters on a piece: {name} ({letters})", {{"name", name}, {"letters", letters}}));
         break;
     }
+  }
+  if (met == SignsOf::Names) {
+    return all;
   }
   std::vector<std::string> tokens;
   const auto add_token = [&](const TableToken& token) {
@@ -213,7 +220,7 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
         words.say("{sign} on a piece: it is turned upside down", {{"sign", arrow_of(Orientation::UpsideDown, look)}}));
     all.push_back(
         words.say("a frame of {sign} around a piece: it lies face down, and you know it", {{"sign", back_sign(look)}}));
-    if (grids) {
+    if (met == SignsOf::Screen) {
       all.push_back(words.say("* beside a piece: it may be chosen now; places that may be chosen have their names"));
     }
   }

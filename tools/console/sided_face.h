@@ -1,6 +1,7 @@
 // Sided faces: pieces with arrows and bars at their sides, in boxes of three lines, in a line, and in words.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -45,8 +46,14 @@ inline constexpr int kBoxedLines = 3;
 void draw_boxed(Canvas& canvas, int row, int column, int width, const Face& face, std::string_view label,
                 std::span<const StyledText> tokens, LineType type, const Look& look);
 
-/// What the signs on pieces of a table mean, a sentence each: those that content declares, tokens, and, with `grids`,
-/// what a full screen marks in grids.
-[[nodiscard]] std::vector<std::string> sign_sentences(const Table& table, const ScreenContext& scene, bool grids);
+/// Where signs are met.
+enum class SignsOf : std::uint8_t {
+  Names,   ///< numbers and letters alone, in what pieces are called;
+  Lines,   ///< and at the sides of drawn pieces, with tokens;
+  Screen,  ///< and what a full screen marks in grids.
+};
+
+/// What the signs on pieces of a table mean, a sentence each: those that content declares, and those of a drawing.
+[[nodiscard]] std::vector<std::string> sign_sentences(const Table& table, const ScreenContext& scene, SignsOf met);
 
 }  // namespace ossuary::cli

@@ -280,6 +280,8 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
         "what `pass` does there, by language; {asked.3} is argument 3 of the choice, {asked.3.seat} what the seat is "
         "called that it is the number of, {dial} the number of a "
         "dial of the flow")),
+    optional(table("unseen", kTo<&ChoiceDefinition::spec, &ChoiceSpec::unseen>, kPlainText,
+                   "what others are told of an answer that they may not see, by language")),
 });
 
 constexpr KeySpec kGroupId = text("", Id, {}, "a group");

@@ -175,6 +175,17 @@ TEST_CASE("a piece that only names what others may not see is not told, unless i
   CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).first("lay ape", kOne) == "lay: ape");
 }
 
+TEST_CASE("content may say what others are told of an answer that they do not see", "[flow][told]") {
+  FlowRules rules = ambush_rules();
+  rules.choices[0].unseen = {{"en", "lay a trap"}};
+  rules.choices[1].unseen = {{"en", "turn it in secret"}};
+  const AtChoice asked(std::move(rules), "lay", {{"hand of 1", {"snare", "wolf"}}, {"hand of 2", {"bear"}}});
+  CHECK(asked.told("lay snare 1:field.2", kOne) == "lay: snare, field 2");
+  CHECK(asked.told("lay snare 1:field.2", kTwo) == "lay a trap: field 2, the rest is not shown");
+  asked.play("lay snare 1:field.2");
+  CHECK(asked.told("pose turned", kTwo) == "turn it in secret");
+}
+
 TEST_CASE("a card that others saw before it was hidden is named", "[flow][told]") {
   FlowRules rules = answer_rules();
   rules.scripts[rules.choices[0].script].source =

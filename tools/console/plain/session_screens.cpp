@@ -209,7 +209,8 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   }
   write(words().say("Points:"));
   write_table(points);
-  if (const auto signs = sign_sentences(table, now, false); !settings_.plain && !signs.empty()) {
+  const auto signs = sign_sentences(table, now, settings_.plain ? SignsOf::Names : SignsOf::Lines);
+  if (!signs.empty()) {
     write(words().say("Signs:"));
     std::ranges::for_each(signs, [&](const std::string& sentence) { write(sentence); });
   }

@@ -23,6 +23,8 @@ class TableDrawer {
     int spare = area_.height - (arrangement.fits ? static_cast<int>(folded.size()) : 0);
     int with_structures = 0;
     for (const Lane& lane : arrangement.lanes) {
+      table.brief_grids += static_cast<int>(std::ranges::count_if(
+          lane.groups, [&](std::size_t number) { return arranger_.hides_sides(number, arrangement.details[number]); }));
       spare -= height_of(lane, arrangement);
       with_structures += has_structures(lane) ? 1 : 0;
     }

@@ -40,6 +40,7 @@ struct ArrangedTable {
                                    ///< nothing.
   bool whole = true;               ///< everything of the table that may be pointed at is drawn.
   bool level = true;               ///< grids that are to be in one row are side by side.
+  int brief_grids = 0;             ///< so many groups of grids do not show what is at the sides of pieces.
 };
 
 /// The table by the layout of its game, or, without one, by a layout that is derived, in `area`: larger cards where

@@ -193,6 +193,10 @@ bool Arranger::has_grid(std::size_t group) const {
   });
 }
 
+bool Arranger::hides_sides(std::size_t group, Detail detail) const {
+  return detail == Detail::Bare && painter_.has_sides() && has_grid(group);
+}
+
 /// True where more than one has a grid: towers are compared side by side.
 bool Arranger::have_grids(const std::vector<std::size_t>& groups) const {
   return std::ranges::count_if(groups, [&](std::size_t group) { return has_grid(group); }) > 1;

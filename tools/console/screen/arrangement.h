@@ -40,6 +40,8 @@ class Arranger {
 
   [[nodiscard]] const std::vector<ThingGroup>& groups() const { return groups_; }
   [[nodiscard]] const Drawing& drawing(std::size_t group, Detail detail, int width);
+  /// True if pieces of a group have something at their sides that its drawing does not show.
+  [[nodiscard]] bool hides_sides(std::size_t group, Detail detail) const;
   /// The headings of folded groups in lines.
   [[nodiscard]] std::vector<std::string> folded_lines(const std::vector<std::size_t>& folded) const;
 

@@ -145,7 +145,7 @@ class FramePainter {
   [[nodiscard]] int panel_width() const { return size_.width >= kWide ? kWidePanel : kNarrowPanel; }
 
   /// The table as it is arranged in `area`, and whether a panel has room beside it. A panel gives way to all that may
-  /// be pointed at, and to grids side by side.
+  /// be pointed at, to grids side by side, and to what is at the sides of their pieces.
   [[nodiscard]] std::pair<ArrangedTable, bool> arranged(TextArea area) const {
     const TableMarks marks = marks_of(model_);
     const auto in = [&](int width) {
@@ -155,11 +155,12 @@ class FramePainter {
     if (size_.width >= 78) {
       beside = in(area.width - panel_width() - 1);
     }
-    if (beside && beside->whole && beside->level) {
+    if (beside && beside->whole && beside->level && beside->brief_grids == 0) {
       return {std::move(*beside), true};
     }
     ArrangedTable alone = in(area.width);
-    const bool is_better = alone.whole && alone.level;
+    const bool is_better =
+        beside && alone.whole && alone.level && (!beside->level || alone.brief_grids < beside->brief_grids);
     return beside && beside->whole && !is_better ? std::pair(std::move(*beside), true)
                                                  : std::pair(std::move(alone), false);
   }

@@ -163,7 +163,9 @@ std::string keys_text(const Model& model) {
   if (std::holds_alternative<MenuBox>(model.overlay)) {
     return now.scene.words.say("up and down: choose   Enter go   Esc back");
   }
-  return now.scene.words.say("arrows Enter   Tab part   ? hint   x points   u undo   F1 rules   Esc menu");
+  return std::ranges::any_of(now.options, &Option::declines)
+             ? now.scene.words.say("arrows Enter   p pass   Tab part   ? hint   x points   u undo   Esc menu")
+             : now.scene.words.say("arrows Enter   Tab part   ? hint   x points   u undo   F1 rules   Esc menu");
 }
 
 }  // namespace ossuary::cli

@@ -108,7 +108,7 @@ Page game_page(const Model& model) {
                                         {{"floor", now.scene.look.unicode ? "╚ ╝" : "^ ^"}}));
   }
   add_touching(page, now);
-  if (const auto signs = sign_sentences(now.table, now.scene, true); !signs.empty()) {
+  if (const auto signs = sign_sentences(now.table, now.scene, SignsOf::Screen); !signs.empty()) {
     page.paragraphs.emplace_back();
     page.paragraphs.push_back(words.say("Signs:"));
     page.paragraphs.insert(page.paragraphs.end(), signs.begin(), signs.end());

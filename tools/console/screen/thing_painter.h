@@ -45,6 +45,8 @@ class ThingPainter {
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const ScreenContext& scene() const { return scene_; }
   [[nodiscard]] const MarkReader& marks() const { return marks_; }
+  /// True if pieces of grids have something at their sides.
+  [[nodiscard]] bool has_sides() const { return grid_content_.is_sided; }
   /// "feature", with its points where they are known.
   [[nodiscard]] std::string structure_title(std::size_t index) const;
 

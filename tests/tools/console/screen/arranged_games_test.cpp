@@ -31,6 +31,7 @@ class Words {
     for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
       add(scene.seats[seat]);
       add(points_in_words(scene, id_at<Seat>(seat)));
+      add(owners_in_words(scene, id_at<Seat>(seat), true));
     }
     for (const auto& [thing, gain] : marks.gains) {
       add(gain);

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "cli/match_setup.h"
 #include "cli/words.h"
 #include "console/screen/arranged_table.h"
 #include "console/sided_face.h"
+#include "support/content.h"
 #include "support/flows.h"
 #include "support/text_play.h"
 #include "tools/console/screen/onlooker.h"
@@ -137,6 +140,75 @@ TEST_CASE("where there is little room, a piece of a grid takes a line", "[screen
 )"));
 }
 
+TEST_CASE("on a line, pieces have behind them what is at their sides where there is room", "[screen][grid]") {
+  const GameInfo game = game_with_signs();
+  CHECK(arranged(two_towers(), seen_by(game), {60, 7}) == drawing(R"(
+─You────────────────────────────────────────┬─Anna──────────
+                                            │
+                                            │
+    3 ·       e3           ·         ·      │
+    2 d2     ░4N  ▸◂3      ·         ·      │    2 ░░░
+    1 2  ▴3◂ 3AN@ ▸2▾3 ■▴ 1A↓ ▴2▾ ■▸ g1     │    1 5@1
+      d       e            f         g      │       e
+)"));
+}
+
+TEST_CASE("the grid that the cursor is in is the last to be drawn briefly", "[screen][grid]") {
+  GameInfo game = game_with_signs();
+  game.layout.rows = {{{.id = "me", .of = GroupOf::Me, .items = {{"tower"}}},
+                       {.id = "others", .of = GroupOf::Others, .items = {{"tower"}}, .gives_way = 1}}};
+  CHECK(arranged(two_towers(), seen_by(game), {60, 7}, {.large = Seat{1}}) == drawing(R"(
+─You───────────────────────────────┬─Anna───────────────────
+                                   │
+                                   │
+        3  ·    e3   ·   ·         │
+        2  d2  ░4N   ·   ·         │      2 ░░░
+        1  2   3AN@ 1A↓  g1        │      1 5@1 ◂2 ■▴▸
+           d    e    f   g         │         e
+)"));
+}
+
+TEST_CASE("a tower of partners is named after both, and so are their points", "[screen][grid]") {
+  GameInfo game = game_with_signs();
+  game.teams = {0, 1, 0, 1};
+  Table table = two_towers();
+  table.structures[0].of_team = table.structures[1].of_team = true;
+  const std::vector<std::string> names{"You", "Anna", "Ben", "Cleo"};
+  ScreenContext scene{.game = game,
+                      .words = {},
+                      .look = {.unicode = true, .width = 80},
+                      .seats = names,
+                      .points = {7, 9, 7, 9},
+                      .acting = {}};
+  scene.words.name_seats(names);
+  const std::string drawn = arranged(table, scene, {80, 14});
+  INFO(drawn);
+  CHECK(drawn.find("─You and Ben · 7 points─") != std::string::npos);
+  CHECK(drawn.find("─Anna and Cleo · 9 points─") != std::string::npos);
+  CHECK(draw_table(table, scene).find("Anna and Cleo · 9 points") != std::string::npos);
+  CHECK(describe_table(table, scene).find("You and Ben, tower, 7 points: d1 piece") != std::string::npos);
+}
+
+TEST_CASE("Tab goes round all groups where there is nothing else to choose", "[screen][grid]") {
+  const AnyRuleset rules = test::shipped().make_any("three_cheers").value();  // one begins with a card of the hand
+  const MatchSetup setup(rules.game(3).value());
+  const test::AnyGame any{"three_cheers", *setup.game, *setup.scripts};
+  const auto match = any.match({.seed = 7});
+  test::Onlooker onlooker(any, *match, {});
+  const auto begun = onlooker.model().cursor;
+  REQUIRE(begun);
+  std::set<std::pair<TableThing::Part, std::size_t>> seen;
+  for (int presses = 0; presses < 12; ++presses) {
+    REQUIRE(onlooker.model().cursor);
+    seen.emplace(onlooker.model().cursor->part, onlooker.model().cursor->index);
+    onlooker.press("{Tab}");
+  }
+  for (std::size_t tower = 0; tower < 3; ++tower) {
+    CHECK(seen.contains({TableThing::Part::Structure, tower}));
+  }
+  CHECK(seen.contains({begun->part, begun->index}));
+}
+
 TEST_CASE("pieces of a grid that may be chosen are marked, and so is what is picked", "[screen][grid]") {
   const GameInfo game = game_with_signs();
   TableMarks marks;
@@ -195,17 +267,20 @@ TEST_CASE("an empty grid says so", "[screen][grid]") {
 
 TEST_CASE("every sign on pieces is explained", "[screen][grid]") {
   const GameInfo game = game_with_signs();
-  CHECK(sign_sentences(two_towers(), seen_by(game), true) ==
+  CHECK(sign_sentences(two_towers(), seen_by(game), SignsOf::Screen) ==
         std::vector<std::string>{
             "the number on a piece: worth",
             "the letters on a piece: traits (A armored, N ninja)",
-            "▴ ▸ ▾ ◂ at the sides of a piece: arrows, so many at each",
-            "■ along a side of a piece: shields",
+            "▴ ▸ ▾ ◂ at the sides of a piece, on one line behind it: arrows, so many at each",
+            "■ along a side of a piece, on one line before its sides: shields",
             "@ on the frame of a piece: rider; a number behind it is whose it is",
             "↓ on a piece: it is turned upside down",
             "a frame of ░ around a piece: it lies face down, and you know it",
             "* beside a piece: it may be chosen now; places that may be chosen have their names",
         });
+  CHECK(
+      sign_sentences(two_towers(), seen_by(game), SignsOf::Names) ==
+      std::vector<std::string>{"the number on a piece: worth", "the letters on a piece: traits (A armored, N ninja)"});
 }
 
 TEST_CASE("heads and bars turn with their piece, in a line and in words", "[screen][grid]") {

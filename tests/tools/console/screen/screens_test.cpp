@@ -110,6 +110,9 @@ std::string screen(const std::string& name) {
   if (name == "dice_forge") {
     return play({.ruleset = "dice_forge", .seats = {"human", "greedy"}, .seed = 5}, repeated("{Enter}", 20)).shown;
   }
+  if (name == "three_cheers") {
+    return play({.ruleset = "three_cheers", .seats = {"human", "greedy"}, .seed = 5}, repeated("{Enter}", 18)).shown;
+  }
   FAIL("no screen is called " << name);
   return {};
 }
