@@ -77,10 +77,13 @@ class Words {
         add(spot.label.substr(0, 1));  // at the edges of a grid
         add(spot.label.substr(1));
         add(spot.face.value_or(Face{}));
+        std::string signs;  // of one token, and of all behind each other
         for (const TableToken& token : spot.tokens) {
           const std::string sign = token_sign(token, structure.owner, scene_.words.language()).text;
+          signs += sign;
           add(sign);
-          add(short_label(spot.face.value_or(Face{}), scene_.game, scene_.words.language(), scene_.look) + sign);
+          add(signs);
+          add(short_label(spot.face.value_or(Face{}), scene_.game, scene_.words.language(), scene_.look) + signs);
         }
       }
     }
