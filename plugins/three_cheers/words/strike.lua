@@ -6,7 +6,7 @@ return function(who, heads)
   local t = tower[who]
   local fighters = occupied(t) & ~bearing(t, foreminion)
   if fighters == 0 then return false end
-  local hit, again = 0, 0
+  local hit, again, by = 0, 0, {}
   for side in sides() do
     local strikers = having(t, arrows, side, heads) & fighters
     local aimed = strikers ~= 0 and toward(t, strikers, side) & fighters or 0
@@ -15,13 +15,12 @@ return function(who, heads)
       local struck = aimed & ~having(t, shields, back)
       again = again | hit & struck
       hit = hit | struck
+      for cell in each(t, struck) do by[cell_of(cell)] = by[cell_of(cell)] or at(beside(cell, back)) end
       local met = params.shield_spares == 1 and struck or aimed
       for cell in each(t, toward(t, met, back) & strikers & having(t, traits, kamikaze)) do put_on(attacked, cell) end
     end
   end
   if hit == 0 then return false end
-  local by = {}
-  for cell in each(t, hit) do by[cell_of(cell)] = striker(fighters, cell, heads) end
   for cell in each(t, hit) do wound(who, cell, shot, by[cell_of(cell)], heads) end
   if params.one_wound == 0 then
     for cell in each(t, again & occupied(t)) do wound(who, cell, shot, by[cell_of(cell)], heads) end
