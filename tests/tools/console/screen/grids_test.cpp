@@ -158,13 +158,13 @@ TEST_CASE("the grid that the cursor is in is the last to be drawn briefly", "[sc
   game.layout.rows = {{{.id = "me", .of = GroupOf::Me, .items = {{"tower"}}},
                        {.id = "others", .of = GroupOf::Others, .items = {{"tower"}}, .gives_way = 1}}};
   CHECK(arranged(two_towers(), seen_by(game), {60, 7}, {.large = Seat{1}}) == drawing(R"(
-─You───────────────────────────────┬─Anna───────────────────
-                                   │
-                                   │
-        3  ·    e3   ·   ·         │
-        2  d2  ░4N   ·   ·         │      2 ░░░
-        1  2   3AN@ 1A↓  g1        │      1 5@1 ◂2 ■▴▸
-           d    e    f   g         │         e
+─You─────────────────────────────┬─Anna─────────────────────
+                                 │
+                                 │
+      3  ·    e3   ·   ·         │
+      2  d2  ░4N   ·   ·         │      2 ░░░
+      1  2   3AN@ 1A↓  g1        │      1 5@1 ◂2 ■▴▸
+         d    e    f   g         │         e
 )"));
 }
 
