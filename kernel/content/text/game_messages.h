@@ -266,7 +266,7 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
       "argument 3 of the choice"}},
     {"unknown-value/mark-of-news",
      "`{key}` in \"{language}\" has \"{mark}\", which names nothing that the news is about, and no attribute of it",
-     {"{{1}}, {{2}} and {{3}} are what `tell` gives after the news, {{1.cost}} is what the attribute `cost` says of "
+     {"{{1}} to {{4}} are what `tell` gives after the news, {{1.cost}} is what the attribute `cost` says of "
       "the "
       "first"}},
     {"unknown-value/mark-of-passes",

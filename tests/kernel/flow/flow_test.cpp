@@ -208,7 +208,7 @@ TEST_CASE("a mark of a sentence is read as a whole, or not at all") {
   CHECK(parse_says_mark("2=gold")->is == "gold");
   CHECK(parse_says_mark("2|one|")->forms.size() == 2);
   for (const char* faulty :
-       {"", "4", "0", "asked.", "asked.0", "asked.7", "1.", "1=", "1=gold|a|b", "1cost", "asked3"}) {
+       {"", "5", "0", "asked.", "asked.0", "asked.7", "1.", "1=", "1=gold|a|b", "1cost", "asked3"}) {
     CAPTURE(faulty);
     CHECK_FALSE(parse_says_mark(faulty).has_value());
   }

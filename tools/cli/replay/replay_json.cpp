@@ -67,7 +67,7 @@ Json scores_json(const Match& match, SeatSet shown, const Dictionary& words) {
 Json forced_json(std::span<const Told> told) {
   Json list = Json::array();
   for (const Told& event : told) {
-    if (event.cause == Cause::NoChoice) {
+    if (event.cause == Cause::NoChoice && !event.text.empty()) {
       list.push_back({{"seat", event.seat ? Json(index(*event.seat) + 1) : Json()}, {"words", event.text}});
     }
   }

@@ -42,7 +42,7 @@ std::span<const MemberText> replay_members() {
       {"steps[].step", "its number; null if it was taken back"},
       {"steps[].seat", "who acts"},
       {"steps[].action", "the action in the notation of the game; null where a part of it is hidden"},
-      {"steps[].words", "the same in words, in `--lang`"},
+      {"steps[].words", "the same in words, in `--lang`; empty where it is told to nobody else"},
       {"steps[].forced", "choices that made themselves: `seat` and `words`"},
       {"steps[].chance", "what chance decided"},
       {"steps[].table", "the table after it"},

@@ -61,9 +61,9 @@ TEST_CASE("news name what `tell` gives them, and attributes that there are", "[c
   };
   CHECK(news("loses {1} to {2}, {3|point|points}[, {1.pips} more] of {goal}") == Ids{});
   const std::string hint =
-      ", which names nothing that the news is about, and no attribute of it ({1}, {2} and {3} are what `tell` gives "
+      ", which names nothing that the news is about, and no attribute of it ({1} to {4} are what `tell` gives "
       "after the news, {1.cost} is what the attribute `cost` says of the first)";
-  CHECK(news("loses {4}") == Ids{"unknown-value 25: `says` in \"en\" has \"4\"" + hint});
+  CHECK(news("loses {5}") == Ids{"unknown-value 25: `says` in \"en\" has \"5\"" + hint});
   CHECK(news("loses {1.pip}") == Ids{"unknown-value 25: `says` in \"en\" has \"1.pip\"" + hint});
   CHECK(news("loses {asked.1}") == Ids{"unknown-value 25: `says` in \"en\" has \"asked.1\"" + hint});
 }
