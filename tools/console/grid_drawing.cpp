@@ -182,11 +182,12 @@ class GridPainter {
   int lay_out() {
     int row = 0;
     int left = 1;
-    for (auto line = rows_.rbegin(); line != rows_.rend(); ++line) {
-      line->second.first = row;
-      row += line->second.second;
-      left = std::max(left, text_width(edges_.row(line->first)) + 1);
-    }
+    std::for_each(rows_.rbegin(), rows_.rend(), [&](auto& entry) {
+      auto& [y, line] = entry;
+      line.first = row;
+      row += line.second;
+      left = std::max(left, text_width(edges_.row(y)) + 1);
+    });
     int column = left;
     for (auto& [x, line] : columns_) {
       line.first = column;

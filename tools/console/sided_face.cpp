@@ -66,7 +66,7 @@ class BoxFrame {
         const int at = at_right ? width_ - wide - i : i;
         if (is_free(line, at, wide)) {
           canvas_.put(row_ + line, column_ + at, text.text, text.style);
-          std::fill_n(taken_.begin() + line * width_ + at, wide, true);
+          std::fill_n(taken_.begin() + cell_at(line, at), wide, true);
           return;
         }
       }
@@ -77,8 +77,9 @@ class BoxFrame {
  private:
   static bool is_across(std::size_t side) { return side % 2 == 0; }
   [[nodiscard]] int length(std::size_t side) const { return is_across(side) ? width_ - 2 : kBoxedLines - 2; }
+  [[nodiscard]] std::ptrdiff_t cell_at(int line, int at) const { return std::ptrdiff_t{line} * width_ + at; }
   [[nodiscard]] bool is_free(int line, int at, int wide) const {
-    const auto from = taken_.begin() + line * width_ + at;
+    const auto from = taken_.begin() + cell_at(line, at);
     return std::none_of(from, from + wide, [](bool taken) { return taken; });
   }
   /// Puts a character on a side, `at` cells after its first corner.
@@ -86,7 +87,7 @@ class BoxFrame {
     const int line = side == 0 ? 0 : side == 2 ? kBoxedLines - 1 : 1 + at;
     const int cell = side == 1 ? width_ - 1 : side == 3 ? 0 : 1 + at;
     canvas_.put(row_ + line, column_ + cell, text, kBold);
-    taken_[static_cast<std::size_t>(line * width_ + cell)] = true;
+    *(taken_.begin() + cell_at(line, cell)) = true;
   }
 
   Canvas& canvas_;

@@ -25,7 +25,7 @@ int next_offset(lua_State* lua) {
   if (value == nullptr || last == value->offsets.size()) {
     return 0;
   }
-  lua_pushinteger(lua, static_cast<lua_Integer>(last + 1));
+  lua_pushinteger(lua, static_cast<lua_Integer>(last) + 1);
   lua_replace(lua, lua_upvalueindex(1));
   (void)push_result(lua, value->offsets[last].columns);
   return 1 + push_result(lua, value->offsets[last].levels);

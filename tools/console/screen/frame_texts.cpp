@@ -129,16 +129,16 @@ std::string pointed_text(const Model& model) {
 std::string news_text(const Position& now, int width) {
   const Look& look = now.scene.look;
   const std::size_t count = std::min(std::max<std::size_t>(now.news, 1), now.log.size());
-  const auto all = std::span(now.log).last(count);
   std::string text;
   std::string_view later;  // the title of the line behind
-  for (auto line = all.rbegin(); line != all.rend(); ++line) {
-    const std::string_view title = title_of_line(now, *line);
+  for (std::size_t back = 1; back <= count; ++back) {
+    const std::string& line = now.log[now.log.size() - back];
+    const std::string_view title = title_of_line(now, line);
     std::string behind = text;
     if (!title.empty() && title == later) {
       behind.erase(0, title.size());
     }
-    std::string longer = *line;
+    std::string longer = line;
     longer.append(behind.empty() ? "" : look.unicode ? " · " : " - ").append(behind);
     if (!text.empty() && text_width(longer) > width) {
       return fmt::format("{}{}", look.unicode ? "…" : "~", text);
