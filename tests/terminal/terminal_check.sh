@@ -140,7 +140,7 @@ tm resize-window -x 120 -y 40
 sees 'Points'
 tm resize-window -x 40 -y 15
 lacks 'Points'
-sees 'Skulls of Sedlec'
+sees 'Turn: You'
 tm resize-window -x 39 -y 15
 sees 'The window is too small.'
 tm resize-window -x 80 -y 24
