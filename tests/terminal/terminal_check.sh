@@ -87,11 +87,10 @@ click_on() {
     row=$((row + 1))
   done < <(tm capture-pane -p)
 }
-# click_about: clicks on the chosen line of the list that is open; else, with a card in hand picked, on a place; else on
-# a card of the graveyard or of a hand, by chance.
+# click_about PANE: clicks on the chosen line of the list that is open; else, with a card in hand picked, on a place;
+# else on a card of the graveyard or of a hand, by chance.
 click_about() {
-  local row=0 line column places=() cards=() shown
-  shown=$(tm capture-pane -p)
+  local row=0 line column places=() cards=() shown=$1
   while IFS= read -r line; do
     for ((column = 0; column < ${#line}; ++column)); do
       case ${line:column:1} in
@@ -211,8 +210,10 @@ begin 80x24 "$program play"
 click_on 'Play now'
 sees 'Graveyard'
 for _ in $(seq 600); do
-  if tm capture-pane -p | grep -qF 'Rematch'; then break; fi
-  click_about
+  sleep 0.05 # what is clicked on is what shows
+  shown=$(tm capture-pane -p)
+  if [[ $shown == *Rematch* ]]; then break; fi
+  click_about "$shown"
 done
 click_on 'Leave'
 click_on 'Quit'
