@@ -152,7 +152,7 @@ press 'fg' Enter
 sees 'F1 rules'
 press C-z
 sees 'Stopped'
-press 'kill -KILL %1; clear' Enter
+press 'clear; kill -KILL %1; sleep 1' Enter
 sees 'Killed'
 press "clear; $program play --resume" Enter
 sees 'Turn: You'
