@@ -33,6 +33,30 @@ KindCells random_cells(const Shape& shape, Rng& chance) {
   return cells;
 }
 
+/// Requires of some cards on the first free place of `known` that `scorer` adds up what `plain` scores with them.
+void check_additions(Scorer& scorer, Scorer& plain, const Shape& shape, const ScoredStructure& known) {
+  CellSet shown;
+  for (const CellSet cells : known.cells) {
+    shown |= cells;
+  }
+  for (const PlaceId place : shape.all_places()) {
+    if (shown.meets(cells_of(PlaceSet::of(place)))) {
+      continue;
+    }
+    const std::vector<Card> cards{{KindId{0}, KindId{2}}, {KindId{2}, KindId{1}}, {KindId{2}, kBlank}};
+    const auto totals = scorer.score_additions(shape, std::nullopt, known, PlaceSet::of(place), cards).value();
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      KindCells with = known.cells;
+      with[index(cards[i].top)].insert(top_cell(place));
+      if (cards[i].bottom != kBlank) {
+        with[index(cards[i].bottom)].insert(bottom_cell(place));
+      }
+      REQUIRE(totals[i] == total(plain.score(shape, with).value()));
+    }
+    return;
+  }
+}
+
 }  // namespace
 
 std::size_t common(const Some& a, const Some& b) {
@@ -72,27 +96,24 @@ void for_random_structures(std::uint64_t seed, int shapes,
   }
 }
 
-void check_additions(Scorer& scorer, Scorer& plain, const Shape& shape, const ScoredStructure& known) {
-  CellSet shown;
-  for (const CellSet cells : known.cells) {
-    shown |= cells;
-  }
-  for (const PlaceId place : shape.all_places()) {
-    if (shown.meets(cells_of(PlaceSet::of(place)))) {
-      continue;
-    }
-    const std::vector<Card> cards{{KindId{0}, KindId{2}}, {KindId{2}, KindId{1}}, {KindId{2}, kBlank}};
-    const auto totals = scorer.score_additions(shape, std::nullopt, known, PlaceSet::of(place), cards).value();
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      KindCells with = known.cells;
-      with[index(cards[i].top)].insert(top_cell(place));
-      if (cards[i].bottom != kBlank) {
-        with[index(cards[i].bottom)].insert(bottom_cell(place));
-      }
-      REQUIRE(totals[i] == total(plain.score(shape, with).value()));
-    }
-    return;
-  }
+void check_every_way(const Scoring& scoring, std::uint64_t seed, int shapes,
+                     const std::function<PointsByKind(const Model&)>& expected) {
+  const auto scorer = scoring.open();
+  const auto plain = scoring.open();
+  ScoredStructure last;
+  std::optional<std::uint64_t> last_shape;
+  for_random_structures(seed, shapes, [&](const Shape& shape, const KindCells& cells) {
+    const PointsByKind points = expected(model_of(shape, cells));
+    REQUIRE(plain->explain(shape, cells).value().by_kind == points);
+    REQUIRE(plain->score(shape, cells).value() == points);
+    const bool similar = last_shape == shape.fingerprint();
+    const Rescored again = scorer->rescore(shape, cells, std::nullopt, similar ? &last : nullptr).value();
+    REQUIRE(*again.by_kind == points);
+    REQUIRE(again.total == total(points));
+    last = {.cells = cells, .points = points, .total = total(points)};
+    last_shape = shape.fingerprint();
+    check_additions(*scorer, *plain, shape, last);
+  });
 }
 
 }  // namespace brute

@@ -54,8 +54,9 @@ struct Model {
 void for_random_structures(std::uint64_t seed, int shapes,
                            const std::function<void(const ossuary::Shape&, const ossuary::KindCells&)>& compare);
 
-/// Requires of some cards on the first free place of `known` that `scorer` adds up what `plain` scores with them.
-void check_additions(ossuary::Scorer& scorer, ossuary::Scorer& plain, const ossuary::Shape& shape,
-                     const ossuary::ScoredStructure& known);
+/// Requires that points of such structures are as `expected`: scored and explained anew, like a similar structure, and
+/// for a card more.
+void check_every_way(const ossuary::Scoring& scoring, std::uint64_t seed, int shapes,
+                     const std::function<ossuary::PointsByKind(const Model&)>& expected);
 
 }  // namespace brute

@@ -61,20 +61,5 @@ TEST_CASE("skulls that count as other kinds are found where these are named", "[
   const auto scoring = counting_bones();
   CHECK(scoring->script(id_at<KindId>(0), std::nullopt).needs_lua.empty());
   CHECK(scoring->script(id_at<KindId>(2), std::nullopt).needs_lua.empty());
-  const auto scorer = scoring->open();
-  const auto plain = scoring->open();
-  ScoredStructure last;
-  std::optional<std::uint64_t> last_shape;
-  brute::for_random_structures(16, scaled(1000), [&](const Shape& shape, const KindCells& cells) {
-    const PointsByKind points = expected_of_bones(brute::model_of(shape, cells));
-    REQUIRE(plain->explain(shape, cells).value().by_kind == points);
-    REQUIRE(plain->score(shape, cells).value() == points);
-    const bool similar = last_shape == shape.fingerprint();
-    const Rescored again = scorer->rescore(shape, cells, std::nullopt, similar ? &last : nullptr).value();
-    REQUIRE(*again.by_kind == points);
-    REQUIRE(again.total == total(points));
-    last = {.cells = cells, .points = points, .total = total(points)};
-    last_shape = shape.fingerprint();
-    brute::check_additions(*scorer, *plain, shape, last);
-  });
+  brute::check_every_way(*scoring, 16, scaled(1000), expected_of_bones);
 }

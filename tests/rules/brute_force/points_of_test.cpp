@@ -98,20 +98,5 @@ PointsByKind expected_of_readers(const brute::Model& model) {
 
 TEST_CASE("points that scorers read are what plain definitions say", "[brute-force][points-of]") {
   const auto scoring = reading_bones();
-  const auto scorer = scoring->open();
-  const auto plain = scoring->open();
-  ScoredStructure last;
-  std::optional<std::uint64_t> last_shape;
-  brute::for_random_structures(17, scaled(1000), [&](const Shape& shape, const KindCells& cells) {
-    const PointsByKind points = expected_of_readers(brute::model_of(shape, cells));
-    REQUIRE(plain->explain(shape, cells).value().by_kind == points);
-    REQUIRE(plain->score(shape, cells).value() == points);
-    const bool similar = last_shape == shape.fingerprint();
-    const Rescored again = scorer->rescore(shape, cells, std::nullopt, similar ? &last : nullptr).value();
-    REQUIRE(*again.by_kind == points);
-    REQUIRE(again.total == total(points));
-    last = {.cells = cells, .points = points, .total = total(points)};
-    last_shape = shape.fingerprint();
-    brute::check_additions(*scorer, *plain, shape, last);
-  });
+  brute::check_every_way(*scoring, 17, scaled(1000), expected_of_readers);
 }

@@ -85,14 +85,17 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
     return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
   }
   Placed piece{.kind = static_cast<std::uint8_t>(kind + 1)};
+  std::vector<const FlowToken*> tokens;
   for (std::string_view rest = where.substr(cell.size()); !rest.empty();) {
     rest.remove_prefix(2);
     const std::string_view how = rest.substr(0, rest.find(", "));
     const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
     if (how.starts_with(kWith)) {
-      if (auto fault = put_token(zone, how.substr(kWith.size()), piece)) {
-        return fault;
+      const auto token = token_for(zone, how.substr(kWith.size()));
+      if (!token) {
+        return token.error();
       }
+      tokens.push_back(token.value());
     } else if (pose == kPoses.end()) {
       return fmt::format("a piece does not lie \"{}\"; write turned round, face up, face down or with a token", how);
     } else {
@@ -104,10 +107,13 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
     return fmt::format("{} may not lie face down", rules().pieces[kind].id);
   }
   place_piece(state(), zone, *place, piece);
+  for (const FlowToken* token : tokens) {
+    lay_token(plan(), state(), *token, {&zone, *place});
+  }
   return std::nullopt;
 }
 
-std::optional<std::string> NamedPosition::put_token(const FlowZone& zone, std::string_view name, Placed& piece) {
+Result<const FlowToken*, std::string> NamedPosition::token_for(const FlowZone& zone, std::string_view name) const {
   const auto found = get_named("token", plan().tokens.size(), name, [this](std::size_t i) { return token_text(i); });
   if (!found) {
     return found.error();
@@ -117,11 +123,7 @@ std::optional<std::string> NamedPosition::put_token(const FlowZone& zone, std::s
     return fmt::format("the token {} lies on pieces of {} alone", name,
                        rules().zones[rules().tokens[token.family].on].id);
   }
-  if (!rules().tokens[token.family].many) {
-    take_token(plan(), state(), token);
-  }
-  piece.tokens |= token.bit;
-  return std::nullopt;
+  return &token;
 }
 
 std::string NamedPosition::token_text(std::size_t token) const {

@@ -54,8 +54,8 @@ class NamedPosition {
   [[nodiscard]] Result<const FlowZone*, std::string> zone_named(std::string_view name) const;
   [[nodiscard]] Result<std::size_t, std::string> piece_named(std::string_view id) const;
   std::optional<std::string> lay_down(const FlowZone& zone, std::size_t kind, std::string_view where);
-  /// Lays a token on the piece that is about to be laid there.
-  std::optional<std::string> put_token(const FlowZone& zone, std::string_view name, Placed& piece);
+  /// The token of that name. @err there is none, or it may not lie in the zone.
+  [[nodiscard]] Result<const FlowToken*, std::string> token_for(const FlowZone& zone, std::string_view name) const;
   [[nodiscard]] std::string token_text(std::size_t token) const;
   [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, bool with_cells) const;
 

@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <span>
-#include <string_view>
+#include <optional>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -41,17 +40,6 @@ std::string reasons_of(const Position& now, const Gain& gain) {
     }
   }
   return parts.empty() ? "" : fmt::format("{}: {}", gain_text(gain.total), fmt::join(parts, ", "));
-}
-
-/// "Anna — " before a line of the log that is about a seat.
-std::string_view title_of_line(const Position& now, std::string_view line) {
-  const std::string_view dash = now.scene.look.unicode ? " — " : " - ";
-  for (const std::string& seat : now.scene.seats) {
-    if (line.starts_with(seat) && line.substr(seat.size()).starts_with(dash)) {
-      return line.substr(0, seat.size() + dash.size());
-    }
-  }
-  return {};
 }
 
 }  // namespace
@@ -130,21 +118,19 @@ std::string news_text(const Position& now, int width) {
   const Look& look = now.scene.look;
   const std::size_t count = std::min(std::max<std::size_t>(now.news, 1), now.log.size());
   std::string text;
-  std::string_view later;  // the title of the line behind
+  std::string untitled;      // the same without the title that it begins with
+  std::optional<Seat> seat;  // whose title that is
   for (std::size_t back = 1; back <= count; ++back) {
-    const std::string& line = now.log[now.log.size() - back];
-    const std::string_view title = title_of_line(now, line);
-    std::string behind = text;
-    if (!title.empty() && title == later) {
-      behind.erase(0, title.size());
-    }
-    std::string longer = line;
-    longer.append(behind.empty() ? "" : look.unicode ? " · " : " - ").append(behind);
+    const ToldLine& line = now.log[now.log.size() - back];
+    const std::string& behind = line.seat && line.seat == seat ? untitled : text;
+    std::string more = fmt::format("{}{}{}", line.text, behind.empty() ? "" : look.unicode ? " · " : " - ", behind);
+    std::string longer = titled_line(now, {line.seat, more});
     if (!text.empty() && text_width(longer) > width) {
       return fmt::format("{}{}", look.unicode ? "…" : "~", text);
     }
     text = std::move(longer);
-    later = title;
+    untitled = std::move(more);
+    seat = line.seat;
   }
   return text;
 }

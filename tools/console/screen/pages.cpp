@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "base/text.h"
 #include "console/faces.h"
@@ -140,8 +141,10 @@ Page rules_page(const Model& model) {
 }
 
 Page log_page(const Model& model) {
-  Page page{.title = model.now->scene.words.say("What happened, the latest first"), .paragraphs = model.now->log};
-  std::ranges::reverse(page.paragraphs);
+  const Position& now = *model.now;
+  Page page{.title = now.scene.words.say("What happened, the latest first"), .paragraphs = {}};
+  std::transform(now.log.rbegin(), now.log.rend(), std::back_inserter(page.paragraphs),
+                 [&](const ToldLine& line) { return titled_line(now, line); });
   return page;
 }
 

@@ -143,7 +143,7 @@ void draw_panel(Panel& panel, const Model& model) {
   }
   for (auto line = now.log.rbegin(); line != now.log.rend() && panel.room() > 0; ++line) {
     const bool is_new = line - now.log.rbegin() < static_cast<std::ptrdiff_t>(now.news);
-    panel.paragraph(*line, is_new ? kPlain : kDim);
+    panel.paragraph(titled_line(now, *line), is_new ? kPlain : kDim);
   }
 }
 

@@ -10,20 +10,18 @@
 namespace ossuary::cli {
 namespace {
 
-void add_lines(Position& position, const Tellings& told, std::optional<Seat> reader, const MatchEngine& engine) {
+void add_lines(Position& position, const Tellings& told, std::optional<Seat> reader) {
   const auto found = told.contains(reader) ? told.find(reader) : told.find(std::nullopt);
   if (found != told.end()) {
-    for (const ToldLine& line : found->second) {
-      position.log.push_back(with_title(line, engine.titles(), position.scene.look.unicode));
-    }
+    position.log.insert(position.log.end(), found->second.begin(), found->second.end());
   }
 }
 
 void add_log(Position& position, const MatchEngine& engine, std::optional<Seat> viewer) {
-  add_lines(position, engine.told_at_start(), viewer, engine);
+  add_lines(position, engine.told_at_start(), viewer);
   for (const PlayedStep& step : engine.log()) {
     const std::size_t before = position.log.size();
-    add_lines(position, step.told, viewer, engine);
+    add_lines(position, step.told, viewer);
     const std::size_t lines = position.log.size() - before;
     position.news = step.seat != viewer ? position.news + lines : lines > 0 ? lines - 1 : 0;  // what came of it
   }

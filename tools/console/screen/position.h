@@ -12,6 +12,7 @@
 
 #include "console/match/engine.h"
 #include "console/match/menu.h"
+#include "console/match/told_lines.h"
 #include "console/table_screen.h"
 
 namespace ossuary::cli {
@@ -33,7 +34,7 @@ struct Position {
   /// What structures of the table earn of the points of their seat, where it has several and the viewer may know.
   std::map<std::size_t, std::int32_t> structure_points;
   std::vector<std::string> sentences;  ///< what earns points in each category, in this match.
-  std::vector<std::string> log;        ///< what happened, oldest first, a line each.
+  std::vector<ToldLine> log;           ///< what happened, oldest first, a line each.
   std::size_t news = 0;                ///< so many of the last lines of the log are new.
   std::set<TableThing> changed;        ///< what the steps since the last decision of a person changed on the table.
   std::vector<PoolPiece> unseen;
@@ -49,6 +50,11 @@ struct Position {
 /// Puts what earns points in `match`, the points of the seats in `open`, and, once it is over, who won into `position`.
 /// @pre it has the table and the scene.
 void add_points(Position& position, const Match& match, SeatSet open);
+
+/// A line of a log, with the title of its seat before it.
+[[nodiscard]] inline std::string titled_line(const Position& now, const ToldLine& line) {
+  return with_title(line, now.scene.seats, now.scene.look.unicode);
+}
 
 /// What lies otherwise on `after` than on `before`.
 [[nodiscard]] std::set<TableThing> changes(const Table& before, const Table& after);

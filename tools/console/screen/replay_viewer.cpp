@@ -45,13 +45,7 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
 }
 
 void ReplayViewer::read_log() {
-  const bool unicode = device_.look().unicode;
-  const auto add = [&](const std::vector<Told>& told) {
-    std::vector<std::string>& lines = log_.emplace_back();
-    for (const ToldLine& line : told_lines(told, words())) {
-      lines.push_back(with_title(line, source_.titles, unicode));
-    }
-  };
+  const auto add = [&](const std::vector<Told>& told) { log_.push_back(told_lines(told, words())); };
   add(past_.match().told_at_start(model_.reader, words()));
   for (const JournalStep& step : source_.journal.steps()) {
     add(past_.match().told(step.action, model_.reader, words()));

@@ -65,7 +65,7 @@ class ReplayViewer {
   Thinker thinker_;
   std::vector<Seat> viewers_;  ///< whose eyes what is shown is fit for.
   PastMatch past_;
-  std::vector<std::vector<std::string>> log_;  ///< what was told at the start, and of each step.
+  std::vector<std::vector<ToldLine>> log_;  ///< what was told at the start, and of each step.
   ReplayModel model_;
   ReplayFrame shown_;
   std::optional<std::size_t> shown_step_;
