@@ -32,7 +32,7 @@ constexpr std::array<File, 17> kFiles{{
      "format = 2\nid = \"row\"\nname = { en = \"Row\" }\ndrawing = \"\"\"\nAAbb\nAAbb\n\"\"\"\n"},
     {"plugins/toy/cards/deck.toml",
      "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"x\"\ntotal = 4\n"
-     "skulls = { bone = 8 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\", \"bone/bone\"]\n"},
+     "skulls = { bone = 8 }\ncards = { \"bone/bone\" = 4 }\n"},
     {"plugins/toy/examples/one.toml",
      "format = 2\nid = \"one\"\nsource = \"here\"\nshape = \"row\"\ndrawing = \"\"\"\nB .\nB .\n\"\"\"\n"
      "scores = { bone = 2 }\n"},

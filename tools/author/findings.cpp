@@ -120,7 +120,7 @@ Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples
     found.shapes += count(plugin->shapes);
     found.effects += count(plugin->effects);
     for (const DeckDefinition& deck : plugin->decks) {
-      found.cards += covered(deck.id.at) ? deck.cards.size() : 0;
+      found.cards += covered(deck.id.at) ? static_cast<std::size_t>(copies_of(deck.cards.value)) : 0;
     }
   }
   for (const PluginExamples& of_plugin : examples) {

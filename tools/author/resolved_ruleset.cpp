@@ -80,12 +80,22 @@ std::string deck(const MergedRuleset& from) {
     Report ignored;
     return skull == kBlankText ? skull : resolve_skull(from.plugins, {skull, {}}, ignored).full_id();
   };
-  const auto card = [&](const CardText& text) { return fmt::format("{}/{}", half(text.top), half(text.bottom)); };
+  const auto counted = [&](std::string_view key, const std::vector<CardCount>& table) {
+    std::string cards;
+    for (const CardCount& copies : table) {
+      const CardText card = card_of(copies);
+      cards += copies.value.value == 0
+                   ? ""
+                   : fmt::format("{} {} = {}", cards.empty() ? "" : ",",
+                                 toml_text(half(card.top) + "/" + half(card.bottom)), copies.value.value);
+    }
+    return cards.empty() ? "" : fmt::format("{} = {{{} }}\n", key, cards);
+  };
   const auto share = [](const CardShare& some) { return fmt::format("{}:{}", some.plugin, some.number); };
   const auto& [remove, copies, add, use, size] = from.says.deck;
-  std::string text = listed("remove", remove, card);
+  std::string text = counted("remove", remove);
   text += copies > 1 ? fmt::format("copies = {}\n", copies) : "";
-  text += listed("use", use, share) + listed("add", add, card);
+  text += listed("use", use, share) + counted("add", add);
   text += size ? fmt::format("size = {}\n", size->value) : "";
   return text.empty() ? "" : "\n[deck]\n" + text;
 }

@@ -57,6 +57,14 @@ std::optional<TomlNode> sound_tree(const TextFile& file, const FileSpec& spec, c
   return std::nullopt;
 }
 
+void complete(DeckDefinition& deck, const TomlNode& /*root*/, Report& report) {
+  const std::int64_t cards = copies_of(deck.cards.value);
+  if (cards > static_cast<std::int64_t>(kMaxDeck)) {
+    report.add("out-of-range/number", deck.cards.at,
+               {{"name", "cards"}, {"number", cards}, {"least", 1}, {"most", kMaxDeck}, {"unit", "cards"}});
+  }
+}
+
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report) {
   const TomlEntry* pyramid = root.find("pyramid");
   const TomlEntry* drawing = root.find("drawing");

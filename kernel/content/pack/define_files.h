@@ -26,7 +26,8 @@ namespace ossuary {
 /// Reports at `at` that a shape has too many cards.
 void report_too_large(const ShapeError& error, const Mark& at, Report& report);
 
-// What the keys of a file do not say one by one: shapes are made, scripts listed.
+// What the keys of a file do not say one by one: cards are added up, shapes made, scripts listed.
+void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);

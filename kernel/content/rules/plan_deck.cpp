@@ -11,6 +11,13 @@ namespace ossuary {
 
 namespace {
 
+/// So many of one card.
+struct Copies {
+  Card card;
+  std::int64_t number = 0;
+  Mark at;
+};
+
 /// Cards of which each match has some.
 struct Draw {
   std::vector<Card> cards;
@@ -27,11 +34,11 @@ class DeckPlanner {
     for (const PluginDefinition* plugin : from_.plugins) {
       cards_.emplace_back();
       for (const DeckDefinition& deck : plugin->decks) {
-        add(deck.cards);
+        add(deck.cards.value);
       }
     }
-    for (const Marked<CardText>& card : says_.remove) {
-      remove(card);
+    for (const auto& [card, copies, at] : resolved(says_.remove)) {
+      remove(card, copies, at);
     }
     std::ranges::for_each(cards_, [&](std::vector<Card>& cards) { repeat(cards); });
     for (const Marked<CardShare>& share : says_.use) {
@@ -55,10 +62,26 @@ class DeckPlanner {
   }
 
  private:
-  std::optional<Card> resolved(const Marked<CardText>& card) {
-    const auto top = resolve_kind(card.value.top, card.at);
-    const auto bottom = resolve_kind(card.value.bottom, card.at);
-    return top && bottom ? std::optional(Card{*top, *bottom}) : std::nullopt;
+  /// The cards of a table. Two names of one card are reported.
+  std::vector<Copies> resolved(const std::vector<CardCount>& table) {
+    std::vector<Copies> cards;
+    for (const CardCount& counted : table) {
+      const CardText text = card_of(counted);
+      const Mark& at = counted.name.at;
+      const auto top = resolve_kind(text.top, at);
+      const auto bottom = resolve_kind(text.bottom, at);
+      if (!top || !bottom) {
+        continue;
+      }
+      const Card card{*top, *bottom};
+      const auto same = std::ranges::find(cards, card, &Copies::card);
+      if (same != cards.end()) {
+        report_.add("duplicate-id/card-named", at, {{"card", counted.key()}, {"first", text_of(card)}});
+      } else {
+        cards.push_back({card, counted.value.value, at});
+      }
+    }
+    return cards;
   }
 
   std::optional<KindId> resolve_kind(const std::string& half, const Mark& at) {
@@ -66,11 +89,9 @@ class DeckPlanner {
   }
 
   /// Adds cards to those of the present plugin.
-  void add(const std::vector<Marked<CardText>>& listed) {
-    for (const Marked<CardText>& card : listed) {
-      if (const auto added = resolved(card)) {
-        cards_.back().push_back(*added);
-      }
+  void add(const std::vector<CardCount>& table) {
+    for (const auto& [card, copies, at] : resolved(table)) {
+      cards_.back().insert(cards_.back().end(), static_cast<std::size_t>(copies), card);
     }
   }
 
@@ -93,26 +114,22 @@ class DeckPlanner {
     return fmt::format("{}/{}", half(card.top), half(card.bottom));
   }
 
-  /// Takes out one copy of the card, of the last plugin that has it.
-  void remove(const Marked<CardText>& card) {
-    const auto out = resolved(card);
-    if (!out) {
-      return;
-    }
+  /// Takes out copies of a card, those of the last plugins that have it.
+  void remove(const Card& card, std::int64_t copies, const Mark& at) {
+    std::int64_t there = 0;
     for (std::size_t plugin = cards_.size(); plugin-- > 0;) {
-      auto& cards = cards_[plugin];
-      if (const auto found = std::ranges::find(cards, *out); found != cards.end()) {
+      std::vector<Card>& cards = cards_[plugin];
+      for (auto found = std::ranges::find(cards, card); there < copies && found != cards.end();
+           found = std::ranges::find(cards, card)) {
         cards.erase(found);
-        removed_.push_back(*out);
-        return;
+        ++there;
       }
     }
-    const auto there = std::ranges::count(removed_, *out);
-    const std::string name = text_of(*out);
-    if (there == 0) {
-      report_.add("unknown-card/none", card.at, {{"card", name}}, among(name, card_names()));
-    } else {
-      report_.add("unknown-card/few", card.at, {{"there", there}, {"card", name}});
+    const std::string name = text_of(card);
+    if (there == 0 && copies > 0) {
+      report_.add("unknown-card/none", at, {{"card", name}}, among(name, card_names()));
+    } else if (there < copies) {
+      report_.add("unknown-card/few", at, {{"there", there}, {"card", name}});
     }
   }
 
@@ -211,7 +228,6 @@ class DeckPlanner {
   Ruleset& rules_;
   Report& report_;
   std::vector<std::vector<Card>> cards_;  ///< by plugin: those that are left; last those that are added.
-  std::vector<Card> removed_;
   std::vector<Card> always_;
   std::vector<Draw> draws_;
 };

@@ -165,6 +165,16 @@ class Checker {
     if (spec.type == SchemaType::Any) {
       return;
     }
+    if (value.type != node_type(spec.type) && counts_cards(spec)) {
+      constexpr std::size_t kMostShown = 3;
+      std::vector<CopiesOfCard> cards = counted_cards(value);
+      if (cards.empty()) {
+        cards.push_back({"top/bottom", 1});
+      }
+      report_.add("wrong-type/counts", value.at,
+                  {{"name", name}, {"type", type_name(value.type)}, {"like", as_counts(cards, kMostShown)}});
+      return;
+    }
     if (value.type != node_type(spec.type)) {
       const TextForm* const form = form_of(spec.type);
       report_.add(entry ? MessageId("wrong-type/entry") : MessageId("wrong-type/value"), value.at,

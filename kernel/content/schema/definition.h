@@ -43,6 +43,13 @@ struct CardText {
 };
 inline constexpr std::string_view kBlankText = "-";
 
+/// So many copies of a card, under its text.
+using CardCount = NamedNumber;
+/// The card that is counted. @pre the key was checked.
+[[nodiscard]] CardText card_of(const CardCount& counted);
+/// Copies of all cards together.
+[[nodiscard]] std::int64_t copies_of(const std::vector<CardCount>& cards);
+
 /// So many cards of a plugin.
 struct CardShare {
   std::string plugin;
@@ -56,7 +63,7 @@ struct DeckDefinition {
   Marked<std::string> id;
   std::optional<Marked<std::int64_t>> total;
   std::vector<NamedNumber> skulls;  ///< times each skull is shown; none if that is not said.
-  std::vector<Marked<CardText>> cards;
+  Marked<std::vector<CardCount>> cards;
 };
 
 struct PyramidDefinition {
@@ -157,9 +164,9 @@ struct SetupDefinition {
 
 /// What the deck has more or less than its plugins bring.
 struct DeckChangesDefinition {
-  std::vector<Marked<CardText>> remove;
-  int copies = 1;  ///< of every card of the plugins that is left.
-  std::vector<Marked<CardText>> add;
+  std::vector<CardCount> remove;  ///< 0 of a card takes back what is extended, here and in `add`.
+  int copies = 1;                 ///< of every card of the plugins that is left.
+  std::vector<CardCount> add;
   std::vector<Marked<CardShare>> use;
   std::optional<Marked<int>> size;
 };

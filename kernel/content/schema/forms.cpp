@@ -60,7 +60,7 @@ const std::array kForms = std::to_array<TextForm>({
     {SchemaType::Path, is_inner_path, "bad-path/form", "a path inside the plugin",
      "paths are relative to this file, go down only and use /"},
     {SchemaType::Card, is_parsed<CardText>, "bad-card", "a card",
-     "write \"top/bottom\", the ids of two skulls, or `-` for a blank half, once for each such card"},
+     "write \"top/bottom\" = 2: the ids of two skulls, or `-` for a blank half, and how many such cards there are"},
     {SchemaType::Share, is_parsed<CardShare>, "bad-share", "a number of cards of a plugin", "write \"plugin:4\""},
     {SchemaType::Text, is_readable, "out-of-range/text", "a text that can be shown",
      "a text needs a visible character, and has at most 500 characters"},
@@ -74,6 +74,16 @@ std::optional<CardText> CardText::parse(std::string_view text) {
   return sides.size() == 2 && std::ranges::all_of(sides, is_half)
              ? std::optional(CardText{std::string(sides[0]), std::string(sides[1])})
              : std::nullopt;
+}
+
+CardText card_of(const CardCount& counted) { return CardText::parse(counted.key()).value(); }
+
+std::int64_t copies_of(const std::vector<CardCount>& cards) {
+  std::int64_t copies = 0;
+  for (const CardCount& card : cards) {
+    copies += card.value.value;
+  }
+  return copies;
 }
 
 std::optional<CardShare> CardShare::parse(std::string_view text) {

@@ -11,6 +11,13 @@ namespace ossuary {
 
 namespace {
 
+/// A key as TOML writes it.
+std::string key_text(std::string_view name) {
+  const bool bare =
+      std::ranges::all_of(name, [](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+  return bare ? std::string(name) : in_quotes(name);
+}
+
 /// A key as an example names it: of any key what it is the name of.
 std::string example_key(const KeySpec& key) {
   return !key.any_key()                        ? std::string(key.key)
@@ -131,7 +138,36 @@ TextArguments rewritten(std::string_view name, const TomlNode& value, const KeyS
   }
   const std::string text = written(&value, key);
   return text.empty() || text.size() > kLongest ? TextArguments()
-                                                : TextArguments{{"like", fmt::format("{} = {}", name, text)}};
+                                                : TextArguments{{"like", fmt::format("{} = {}", key_text(name), text)}};
+}
+
+bool counts_cards(const KeySpec& key) {
+  return key.type == SchemaType::Table && key.children.size() == 1 && key.children.front().any_key() &&
+         key.children.front().key_type == SchemaType::Card;
+}
+
+std::vector<CopiesOfCard> counted_cards(const TomlNode& value) {
+  const std::vector<TomlNode> one{value};
+  std::vector<CopiesOfCard> cards;
+  for (const TomlNode& item : value.type == NodeType::List ? value.items : one) {
+    if (item.type != NodeType::Text || !form_of(SchemaType::Card)->fits(item.text)) {
+      continue;
+    }
+    if (const auto known = std::ranges::find(cards, item.text, &CopiesOfCard::card); known != cards.end()) {
+      ++known->copies;
+    } else if (cards.size() < kMaxDeck) {
+      cards.push_back({item.text, 1});
+    }
+  }
+  return cards;
+}
+
+std::string as_counts(std::span<const CopiesOfCard> cards, std::size_t most) {
+  std::string entries;
+  for (const auto& [card, copies] : cards.first(std::min(cards.size(), most))) {
+    entries += fmt::format("{}{} = {}", entries.empty() ? "" : ", ", in_quotes(card), copies);
+  }
+  return fmt::format("{{ {}{} }}", entries, cards.size() > most ? ", ..." : "");
 }
 
 std::string in_snake_case(std::string_view text, SchemaType type) {

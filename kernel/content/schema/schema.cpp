@@ -57,6 +57,7 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
 
 constexpr KeySpec kSkullTotals =
     any(Reference, number("<skull>", {}, {0, 2 * kMaxDeck}, "skulls", "times that the skull is shown"));
+constexpr KeySpec kCopies = copies(1);
 constexpr auto kCardsKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -64,12 +65,13 @@ constexpr auto kCardsKeys = std::to_array<KeySpec>({
     provenance({}),
     kSource,
     optional(number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards",
-                    "number of cards, as a rulebook says it: those that are listed are compared with it")),
+                    "number of cards, as a rulebook says it: compared with their copies")),
     optional(table("skulls", kTo<&DeckDefinition::skulls>, kSkullTotals,
                    "how often the cards show each skull, to be compared with them; its order is the order in which "
                    "skulls are listed everywhere, else that of their files",
                    {1, 64})),
-    list("cards", kTo<&DeckDefinition::cards>, {1, 1024}, kCard, "every card, repeated cards repeated"),
+    table("cards", kTo<&DeckDefinition::cards>, kCopies, "every card and its copies, such as { \"top/bottom\" = 2 }",
+          {1, kMaxDeck}),
 });
 
 constexpr auto kPyramid = std::to_array<KeySpec>({

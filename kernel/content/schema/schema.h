@@ -39,7 +39,7 @@ enum class SchemaType : std::uint8_t {
   Symbol,       ///< one visible character, as wide as a letter.
   Language,     ///< two or three lower-case letters.
   Path,         ///< a file path relative to the file's own folder, inside it.
-  Card,         ///< "top/bottom", two references to skulls, or `-` for a blank half.
+  Card,         ///< "top/bottom", two references to skulls, or `-` for a blank half: the key of its copies.
   Share,        ///< a number of cards of a plugin, "plugin:4".
   Any,          ///< a value whose type another file says: it is checked when both are known.
   List,         ///< items of one type, the key's only child.

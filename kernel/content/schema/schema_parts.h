@@ -8,6 +8,7 @@
 #include "content/schema/definition.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
+#include "graveyard/limits.h"
 
 namespace ossuary::schema {
 
@@ -87,7 +88,11 @@ inline constexpr KeySpec provenance(Target to) {
   return word("provenance", to, kProvenanceWords,
               "how true it is to a published game: `arranged` is published but not to the letter");
 }
-inline constexpr KeySpec kCard = text("", SchemaType::Card, {}, "a card, \"top/bottom\"; `-` is a blank half");
+/// Any card, with how many of it there are: `least` at least.
+constexpr KeySpec copies(std::int64_t least) {
+  return any(SchemaType::Card, number("<top/bottom>", {}, {least, kMaxDeck}, "copies",
+                                      "copies of the card that shows these two skulls; `-` is a blank half"));
+}
 inline constexpr auto kWinKeys = std::to_array<KeySpec>({
     optional(
         word("order", kTo<&WinDefinition::order>, kWinOrderWords,

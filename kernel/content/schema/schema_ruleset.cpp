@@ -31,18 +31,19 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
                   "up")),
 });
 constexpr KeySpec kShare = text("", Share, {}, "how many cards of a plugin the seed draws: \"plugin:4\"");
+constexpr KeySpec kChangedCopies = copies(0);
 constexpr auto kDeckKeys = std::to_array<KeySpec>({
-    optional(list("remove", kTo<&DeckChangesDefinition::remove>, {0, 1024}, kCard,
-                  "cards to take out, one copy each time a card is listed"),
-             "[]"),
+    optional(table("remove", kTo<&DeckChangesDefinition::remove>, kChangedCopies,
+                   "cards to take out, such as { \"top/bottom\" = 1 }; 0 takes back what is extended", {0, kMaxDeck}),
+             "{}"),
     optional(number("copies", kTo<&DeckChangesDefinition::copies>, {1, 8}, "copies",
                     "how often each card that is left is in the deck: 2 decks in one")),
     optional(list("use", kTo<&DeckChangesDefinition::use>, {0, 64}, kShare,
                   "plugins of which a match uses some of the cards that are left"),
              "[]"),
-    optional(list("add", kTo<&DeckChangesDefinition::add>, {0, kMaxDeck}, kCard,
-                  "cards to put in, which are always there; repeated cards repeated"),
-             "[]"),
+    optional(table("add", kTo<&DeckChangesDefinition::add>, kChangedCopies,
+                   "cards to put in, which are always there; 0 takes back what is extended", {0, kMaxDeck}),
+             "{}"),
     optional(number("size", kTo<&DeckChangesDefinition::size>, {1, kMaxDeck}, "cards",
                     "so many of all these cards are used, which the seed draws; not together with `use`")),
 });

@@ -20,7 +20,7 @@ inline constexpr auto kDiagnosticCodes = std::to_array<DiagnosticCode>({
     {"ambiguous-name", "A short name fits things of several plugins; `plugin:id` says which is meant.",
      "Write the plugin before the name: `plugin:id`."},
     {"bad-card", "A card is not written as \"top/bottom\", two ids of skulls.",
-     "Write the two skulls of the card with a slash between, top first: \"upper/lower\"."},
+     "Write the two skulls of the card with a slash between, top first, and the copies behind: \"upper/lower\" = 2."},
     {"bad-drawing", "A drawing of a shape or of a structure cannot be read.",
      "Open the drawing with three quotes and draw from the next line on, one line a level. *Draw a shape* shows how."},
     {"bad-format", "The file has a version of the content format that this program does not read.",
@@ -43,7 +43,7 @@ inline constexpr auto kDiagnosticCodes = std::to_array<DiagnosticCode>({
      "Write `{dial}` for a number, `{dial|point|points}` for the word that goes with it, and `{{` or `}}` for a "
      "brace."},
     {"card-count", "A deck part has more or fewer cards than its `total` says.",
-     "Count the cards again; correct `total`, or the list."},
+     "Count the cards again; correct `total`, or the copies."},
     {"deck-too-small", "The deck has fewer cards than the structures of all players have places.",
      "Choose smaller shapes, add cards, or offer this number of players only with more cards: `min_deck`."},
     {"duplicate-glyph", "Two skulls that are loaded together have the same glyph.",

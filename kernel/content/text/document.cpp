@@ -73,12 +73,19 @@ TomlNode node_of(const toml::node& value, const TextFile& file) {
 }
 
 /// The parser stops behind the key that is there already, the last in quotes in its message "cannot redefine existing
-/// integer 'a.b'"; the mark goes back to it.
+/// integer 'a.b'"; the mark goes back to it. A key that is itself in quotes is garbled there, and taken from the line.
 void report_duplicate(Mark at, std::string_view message, Report& report) {
-  const std::vector<std::string_view> parts = split(message, '\'');
-  const std::string_view key = parts.size() < 3 ? "" : parts[parts.size() - 2];
-  const std::string_view last_part = split(key, '.').back();
   const std::string_view line = at.file->line(at.line);
+  const std::size_t line_at = at.file->offset_of(at.line, 1);
+  std::string_view before = trimmed(line.substr(0, at.file->offset_of(at.line, at.column) - line_at));
+  before = trimmed(before.substr(0, before.size() - (before.ends_with('=') ? 1 : 0)));
+  const bool quoted = before.size() > 1 && (before.ends_with('"') || before.ends_with('\''));
+  const std::size_t open = quoted ? before.rfind(before.back(), before.size() - 2) : std::string_view::npos;
+  const std::vector<std::string_view> parts = split(message, '\'');
+  const std::string_view key = open != std::string_view::npos ? before.substr(open + 1, before.size() - open - 2)
+                               : parts.size() < 3             ? ""
+                                                              : parts[parts.size() - 2];
+  const std::string_view last_part = open != std::string_view::npos ? before.substr(open) : split(key, '.').back();
   const std::size_t found = last_part.empty() ? std::string_view::npos : line.rfind(last_part);
   if (found != std::string_view::npos) {
     at.column = code_points(line.substr(0, found)) + 1;

@@ -46,7 +46,7 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
     // rules/: the deck
     {"no-cards", "the plugins bring no cards", {"a deck part is a file in a plugin's folder cards"}},
     {"unknown-card/none", "the deck has no card \"{card}\"", near_or("its cards are {known}")},
-    {"unknown-card/few", "the deck has only {there} of the card \"{card}\"", {"list it less often"}},
+    {"unknown-card/few", "the deck has only {there} of the card \"{card}\"", {"write {there}"}},
     {"unknown-plugin/ruleset",
      "the ruleset has no plugin \"{plugin}\"",
      {kBringIn[0], kBringIn[1], kDidYouMean, "its plugins are {known}"}},
@@ -236,6 +236,9 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      "with this effect the scripts of all effects are larger than {most} MiB, each counted for every skull that it "
      "scores"},
     {"duplicate-id/counted", "\"{skull}\" is counted already"},
+    {"duplicate-id/card-named",
+     "\"{card}\" is counted already, as \"{first}\"",
+     {"write one of the two, with all copies"}},
     {"skull-count/shown",
      "\"{skull}\" is {number}, but the cards show {shown}",
      {"write {skull} = {shown}, or correct the cards"}},
@@ -243,7 +246,7 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      "the cards show \"{skull}\", which `skulls` does not count",
      {"add {skull} = {shown} to skulls"}},
     {"card-count",
-     "total is {total}, but the file lists {cards} {cards|card|cards}",
+     "total is {total}, but the file has {cards} {cards|card|cards}",
      {"write total = {cards}, or correct the cards"}},
     {"missing-key/param",
      "{file} does not give the parameter \"{dial}\"",

@@ -228,10 +228,10 @@ TEST_CASE("kinds are in the order of plugins and of the tables of their cards", 
                       "\"\nname = { en = \"x\" }\nwish = { en = \"x\" }\nglyph = \"" + id[0] +
                       "\"\ncolor = \"red\"\nscript = \"bone.lua\"\nparams = { each = 1 }\n");
   }
-  scratch.write(
-      "plugins/toy/cards/deck.toml",
-      "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
-      "total = 2\nskulls = { wrist = 1, \"toy:bone\" = 2, ankle = 1 }\ncards = [\"bone/ankle\", \"wrist/bone\"]\n");
+  scratch.write("plugins/toy/cards/deck.toml",
+                "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+                "total = 2\nskulls = { wrist = 1, \"toy:bone\" = 2, ankle = 1 }\ncards = { \"bone/ankle\" = 1, "
+                "\"wrist/bone\" = 1 }\n");
   const auto made = scratch.library().make_for_plugin("toy");
   REQUIRE(made.ok());
   CHECK(kind_ids(made.value()) == Ids{"wrist", "bone", "ankle", "unused"});
@@ -278,7 +278,7 @@ TEST_CASE("what follows from a wrong requirement is not reported besides it", "[
     test::write_expansion(scratch, "more", "toy", "skin", "S");
     scratch.write("plugins/more/cards/more.toml",
                   "format = 2\nid = \"more\"\nname = { en = \"More\" }\nprovenance = \"house\"\nsource = \"here\"\n"
-                  "total = 1\nskulls = { skin = 1, bone = 1 }\ncards = [\"skin/bone\"]\n");
+                  "total = 1\nskulls = { skin = 1, bone = 1 }\ncards = { \"skin/bone\" = 1 }\n");
     std::string manifest = test::file_text(scratch.path() / "plugins/more/plugin.toml");
     manifest.replace(manifest.find(from), from.size(), to);
     scratch.write("plugins/more/plugin.toml", manifest);

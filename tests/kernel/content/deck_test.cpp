@@ -18,16 +18,16 @@ void write_cards(const Scratch& scratch, const std::string& plugin, const std::s
                  const std::string& cards) {
   scratch.write("plugins/" + plugin + "/cards/deck.toml",
                 "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n" +
-                    totals + "\ncards = [" + cards + "]\n");
+                    totals + "\ncards = { " + cards + " }\n");
 }
 
 /// Two plugins of four cards each, one of which is in both.
 void write_plugins(const Scratch& scratch) {
   test::write_toy(scratch);
   test::write_expansion(scratch, "more", "toy", "skin", "S");
-  write_cards(scratch, "toy", "total = 4\nskulls = { bone = 6 }", R"("bone/bone", "bone/bone", "bone/-", "-/bone")");
+  write_cards(scratch, "toy", "total = 4\nskulls = { bone = 6 }", R"("bone/bone" = 2, "bone/-" = 1, "-/bone" = 1)");
   write_cards(scratch, "more", "total = 4\nskulls = { skin = 4, bone = 3 }",
-              R"("skin/skin", "skin/bone", "bone/skin", "bone/-")");
+              R"("skin/skin" = 1, "skin/bone" = 1, "bone/skin" = 1, "bone/-" = 1)");
 }
 
 /// The ruleset of these plugins with `more` on top.
@@ -62,9 +62,9 @@ std::string errors_with(const std::string& more) {
 
 TEST_CASE("a ruleset removes and adds cards", "[content][deck]") {
   const Scratch scratch;
-  const Catalogue library = library_with(
-      scratch,
-      "[deck]\nremove = [\"bone/bone\", \"skin/skin\", \"toy:bone/-\"]\nadd = [\"-/-\", \"skin/-\", \"skin/-\"]\n");
+  const Catalogue library = library_with(scratch,
+                                         "[deck]\nremove = { \"bone/bone\" = 1, \"skin/skin\" = 1, \"toy:bone/-\" = 1 "
+                                         "}\nadd = { \"-/-\" = 1, \"skin/-\" = 2 }\n");
   CHECK(render(library.problems()).empty());
   const Ruleset rules = test::make(library, "game");
   CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/-", "-/B", "S/B", "B/S", "-/-", "S/-", "S/-"});
@@ -73,8 +73,9 @@ TEST_CASE("a ruleset removes and adds cards", "[content][deck]") {
 
 TEST_CASE("a deck has several copies of each card that is left, but not of those that are added", "[content][deck]") {
   const Scratch scratch;
-  const Catalogue library = library_with(
-      scratch, "[deck]\nremove = [\"skin/skin\", \"bone/-\"]\ncopies = 2\nuse = [\"more:4\"]\nadd = [\"-/-\"]\n");
+  const Catalogue library = library_with(scratch,
+                                         "[deck]\nremove = { \"skin/skin\" = 1, \"bone/-\" = 1 }\ncopies = 2\nuse = "
+                                         "[\"more:4\"]\nadd = { \"-/-\" = 1 }\n");
   CHECK(render(library.problems()).empty());
   const Ruleset rules = test::make(library, "game");
   CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/B", "B/-", "-/B", "B/B", "B/B", "B/-", "-/B", "-/-"});
@@ -85,7 +86,8 @@ TEST_CASE("a deck has several copies of each card that is left, but not of those
 
 TEST_CASE("a ruleset uses some cards of a plugin", "[content][deck]") {
   const Scratch scratch;
-  const Catalogue library = library_with(scratch, "[deck]\nremove = [\"skin/skin\", \"bone/-\"]\nuse = [\"more:1\"]\n");
+  const Catalogue library =
+      library_with(scratch, "[deck]\nremove = { \"skin/skin\" = 1, \"bone/-\" = 1 }\nuse = [\"more:1\"]\n");
   CHECK(render(library.problems()).empty());
   const Ruleset rules = test::make(library, "game");
   CHECK(cards(rules, rules.deck) == Texts{"B/B", "B/B", "B/-", "-/B"});
@@ -98,7 +100,7 @@ TEST_CASE("a ruleset uses some cards of a plugin", "[content][deck]") {
 
 TEST_CASE("a ruleset draws its deck from all cards", "[content][deck]") {
   const Scratch scratch;
-  const Catalogue library = library_with(scratch, "[deck]\nadd = [\"-/-\"]\nsize = 6\n");
+  const Catalogue library = library_with(scratch, "[deck]\nadd = { \"-/-\" = 1 }\nsize = 6\n");
   CHECK(render(library.problems()).empty());
   const Ruleset rules = test::make(library, "game");
   CHECK(rules.deck.empty());
@@ -110,17 +112,17 @@ TEST_CASE("a ruleset draws its deck from all cards", "[content][deck]") {
 
 TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]") {
   CHECK(
-      errors_with("[deck]\nremove = [\"skin/-\"]\n") ==
+      errors_with("[deck]\nremove = { \"skin/-\" = 1 }\n") ==
       "unknown-card: the deck has no card \"skin/-\" | its cards are bone/bone, bone/-, -/bone, skin/skin, skin/bone, "
       "bone/skin\n");
-  CHECK(errors_with("[deck]\nremove = [\"bone/bone\", \"bone/bone\", \"bone/bone\"]\n") ==
-        "unknown-card: the deck has only 2 of the card \"bone/bone\" | list it less often\n");
-  CHECK(errors_with("[deck]\nadd = [\"bone/skni\"]\n") ==
+  CHECK(errors_with("[deck]\nremove = { \"bone/bone\" = 3 }\n") ==
+        "unknown-card: the deck has only 2 of the card \"bone/bone\" | write 2\n");
+  CHECK(errors_with("[deck]\nadd = { \"bone/skni\" = 1 }\n") ==
         "unknown-skull: there is no skull \"skni\" | did you mean \"skin\"?\n");
   CHECK(errors_with("[deck]\nuse = [\"mroe:2\"]\n") ==
         "unknown-plugin: the ruleset has no plugin \"mroe\" | did you mean \"more\"?\n");
   CHECK(errors_with("[deck]\nuse = [\"more:5\"]\n") == "out-of-range: \"more\" has 4 cards here, not 5\n");
-  CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"more:2\", \"more:3\"]\n") ==
+  CHECK(errors_with("[deck]\nremove = { \"bone/-\" = 1 }\nuse = [\"more:2\", \"more:3\"]\n") ==
         "duplicate-id: \"more\" is used twice | give one number\n");
   CHECK(errors_with("[deck]\nuse = [\"more:2\", \"toy:3\"]\n") ==
         "duplicate-id: \"more\" and \"toy\" both have the card \"bone/-\" | remove one of the two, or draw from the "
@@ -130,14 +132,14 @@ TEST_CASE("changes of the deck that cannot be made are errors", "[content][deck]
       errors_with("[deck]\nuse = [\"more:2\"]\n") ==
       "duplicate-id: the card \"bone/-\" of \"more\" is always there too | list it in `remove`, and in `add` too if it "
       "should always be there\n");
-  CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"more:2\"]\nsize = 4\n") ==
+  CHECK(errors_with("[deck]\nremove = { \"bone/-\" = 1 }\nuse = [\"more:2\"]\nsize = 4\n") ==
         "unknown-key: the deck has a size of its own where `use` says how many cards are drawn | remove `size`, or "
         "`use`\n");
   CHECK(errors_with("[deck]\nsize = 9\n") == "out-of-range: size is 9, the deck has 8\n");
   CHECK(errors_with("[deck]\nsize = 1\n") ==
         "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 1 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
-  CHECK(errors_with("[deck]\nremove = [\"bone/-\"]\nuse = [\"toy:0\", \"more:0\"]\n") ==
+  CHECK(errors_with("[deck]\nremove = { \"bone/-\" = 1 }\nuse = [\"toy:0\", \"more:0\"]\n") ==
         "deck-too-small: for 1 player the deck needs 2 cards, 2 each; it has 0 | each builds row (of base): "
         "take smaller shapes, more cards, or a min_deck for this number of players\n");
   for (const std::string share : {"more", "more:", "more:3..4", "more:-1", "more:+2"}) {

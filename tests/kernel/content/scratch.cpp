@@ -35,14 +35,11 @@ void write_skull(const Scratch& scratch, std::string_view plugin, std::string_vi
 }
 
 void write_cards(const Scratch& scratch, std::string_view plugin, std::string_view skull, int count) {
-  std::string cards;
-  for (int i = 0; i < count; ++i) {
-    cards += fmt::format("\"{0}/{0}\", ", skull);
-  }
   scratch.write(fmt::format("plugins/{}/cards/deck.toml", plugin),
                 fmt::format("format = 2\nid = \"deck\"\nname = {{ en = \"Deck\" }}\nprovenance = \"house\"\n"
-                            "source = \"a test\"\ntotal = {}\nskulls = {{ {} = {} }}\ncards = [{}]\n",
-                            count, skull, 2 * count, cards));
+                            "source = \"a test\"\ntotal = {0}\nskulls = {{ {1} = {2} }}\n"
+                            "cards = {{ \"{1}/{1}\" = {0} }}\n",
+                            count, skull, 2 * count));
 }
 
 }  // namespace

@@ -16,11 +16,11 @@ const std::vector<Mistake> kToml{
     {"a colon for =", kSkull, "glyph = \"B\"", "glyph: \"B\""},
     {"a dial in quotes", kSkull, "each = 1", "each = \"1\""},
     {"curly quotes", kSkull, "glyph = \"B\"", "glyph = “B”"},
-    {"a missing comma in a list", kCards, "\"bone/bone\", \"bone", "\"bone/bone\" \"bone"},
+    {"a missing comma in a list", kGame, "[\"toy\"]", "[\"toy\" \"more\"]"},
     {"a missing comma in a table", kSkull, "{ en = \"bone\" }", "{ en = \"bone\" pl = \"kość\" }"},
     {"requires forgotten", "plugins/more/plugin.toml", "requires = [\"toy >=1.0.0 <2.0.0\"]\n", ""},
     {"bounds that no version meets", "plugins/more/plugin.toml", ">=1.0.0 <2.0.0", ">=2.0.0 <1.0.0"},
-    {"a list in a list", kCards, "\"bone/bone\", \"bone", "[\"bone/bone\"], \"bone"},
+    {"a list in a list", kGame, "[\"toy\"]", "[[\"toy\"]]"},
     {"a taken glyph", "plugins/more/skulls/horn.toml", "glyph = \"H\"", "glyph = \"B\""},
     {"a dial that is no whole number", kSkull, "each = 1", "each = 1.5"},
     {"points of a match without a match script", kExample, "scores = { bone = 1 }",
@@ -61,8 +61,8 @@ const std::vector<Mistake> kToml{
     {"another code of a language", kSkull, "name = { en =", "name = { eng ="},
     {"a list without [ ]", "plugins/more/plugin.toml", "[\"toy >=1.0.0 <2.0.0\"]", "\"toy\""},
     {"a version that is not wanted", "plugins/more/plugin.toml", ">=1.0.0 <2.0.0", ">=2.0.0"},
-    {"a card with capitals and spaces", kCards, "[\"bone/bone\"", "[\"Bone / bone\""},
-    {"a skull that is misspelt twice", kCards, "[\"bone/bone\"", "[\"bnoe/bnoe\""},
+    {"a card with capitals and spaces", kCards, "\"bone/bone\"", "\"Bone / bone\""},
+    {"a skull that is misspelt twice", kCards, "\"bone/bone\"", "\"bnoe/bnoe\""},
     {"another number of cards", kCards, "total = ", "total = 1"},
     {"a ruleset that has not the plugin", "plugins/more/examples/horn.toml", "shape =", "ruleset = \"game\"\nshape ="},
     {"an empty file", kSkull, "", ""},
@@ -75,10 +75,11 @@ const std::vector<Mistake> kToml{
     {"a comma in a number of a table", kSkull, "each = 1", "each = 2,5"},
     {"a minus with a blank", kSkull, "each = 1", "each = - 2"},
     {"a list that is not closed", kGame, "[\"toy\"]", "[\"toy\""},
-    {"a list that is not closed at the end", kCards, ", ]", ""},
+    {"a list that is not closed at the end", kGame, "[players.1]\nstructures = { row = \"row\" }",
+     "effects = [\"hush\""},
     {"a list that is not opened", kGame, "[\"toy\"]", "\"toy\", \"more\"]"},
     {"braces around a list", kGame, "[\"toy\"]", "{\"toy\", \"more\"}"},
-    {"two commas", kCards, "\"bone/bone\", ", "\"bone/bone\",, "},
+    {"two commas", kGame, "[\"toy\"]", "[\"toy\",, \"more\"]"},
     {"a header of two words", kGame, "[players.1]", "[players 1]"},
     {"one bracket too many", kGame, "[players.1]", "[players.1]]"},
     {"other quotes at the end of a drawing", kExample, "drawing = \"\"\"", "drawing = '''"},
@@ -90,7 +91,29 @@ const std::vector<Mistake> kToml{
     {"EN for en", kSkull, "name = { en =", "name = { EN ="},
     {"english for en", kSkull, "name = { en =", "name = { english ="},
     {"a shape with a capital and a blank", kExample, "\"row\"", "\"Row \""},
-    {"a card twice in one text", kCards, "[\"bone/bone\"", "[\"bone/bone x2\""},
+    {"copies in the text of a card", kCards, "\"bone/bone\" = 4", "\"bone/bone x2\" = 1"},
+    {"a list of cards", kCards, "{ \"bone/bone\" = 4 }", "[\"bone/bone\", \"bone/bone\", \"-/bone\"]"},
+    {"a long list of cards", kCards, "{ \"bone/bone\" = 4 }",
+     "[\"bone/bone\", \"bone/-\", \"-/bone\", \"-/-\", \"bone/bone\"]"},
+    {"a text for the cards", kCards, "{ \"bone/bone\" = 4 }", "\"bone/bone\""},
+    {"a list of cards to remove", kGame, "[players.1]", "[deck]\nremove = [\"bone/bone\"]\n[players.1]"},
+    {"no copy of a card", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 0"},
+    {"copies below zero", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = -1"},
+    {"too many copies of a card", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 1000"},
+    {"too many cards together", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 98, \"-/bone\" = 1"},
+    {"a text for the copies of a card", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = \"4\""},
+    {"a fraction of a card", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 4.5"},
+    {"a card that is given twice", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 2, \"bone/bone\" = 2"},
+    {"a card by two names", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 2, \"bone/toy:bone\" = 2"},
+    {"a card to remove by two names", kGame, "[players.1]",
+     "[deck]\nremove = { \"bone/bone\" = 1, \"toy:bone/bone\" = 1 }\n[players.1]"},
+    {"a card without quotes", kCards, "cards = { \"bone/bone\" = 4 }", "[cards]\nbone/bone = 4"},
+    {"a blank half without quotes", kCards, "cards = { \"bone/bone\" = 4 }", "[cards]\n-/bone = 4"},
+    {"no card", kCards, "{ \"bone/bone\" = 4 }", "{}"},
+    {"a skull for a card", kCards, "\"bone/bone\" = 4", "bone = 4"},
+    {"the number of cards below the cards", kCards, "total = 4\nskulls = { bone = 8 }\ncards = { \"bone/bone\" = 4 }",
+     "[cards]\n\"bone/bone\" = 4\ntotal = 4"},
+    {"another number of cards than the copies", kCards, "\"bone/bone\" = 4", "\"bone/bone\" = 3"},
     {"a dial in camelCase", kSkull, "each = 1", "eachOne = 1"},
     rules("a dial of no skull", "[dials]\neach = 2\n[players.1]"),
     rules("[[dials]]", "[[dials]]\nbone = { each = 2 }\n[players.1]"),
@@ -199,14 +222,9 @@ TEST_CASE("mistakes of rulesets that build on others get these messages", "[desi
             "extends = \"base\"\n[players.3]\nstructures = { a = \"row\", b = \"row\" }\n"}}) {
     const test::Scratch scratch;
     write_content(scratch);
-    std::string cards;
-    for (int card = 0; card < 20; ++card) {
-      cards += "\"bone/bone\", ";
-    }
     scratch.write(kCards,
                   "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
-                  "total = 20\nskulls = { bone = 40 }\ncards = [" +
-                      cards + "]\n");
+                  "total = 20\nskulls = { bone = 40 }\ncards = { \"bone/bone\" = 20 }\n");
     test::write_ruleset(scratch, "base",
                         "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n"
                         "[players.2]\nstructures = { row = \"row\" }\n[players.3]\nstructures = { row = \"row\" }\n");
@@ -386,7 +404,7 @@ TEST_CASE("doubtful drawings get these messages", "[designer][messages]") {
                   " H\n .\n. .\n. .\n\"\"\"\nscores = { horn = 1 }\n");
     scratch.write("plugins/toy/cards/deck.toml",
                   "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
-                  "total = 3\nskulls = { bone = 6 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\"]\n");
+                  "total = 3\nskulls = { bone = 6 }\ncards = { \"bone/bone\" = 3 }\n");
     said += section(name, report_of(scratch));
   }
   compare("drawings.txt", said);

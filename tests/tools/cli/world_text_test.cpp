@@ -51,14 +51,14 @@ void write_plugin(const std::filesystem::path& folder) {
     write(folder / "skulls" / (id + ".toml"),
           "format = 2\nid = \"" + id + "\"\nname = { en = \"" + each.royal + "\" }\nglyph = \"" + each.glyph +
               "\"\ncolor = \"red\"\nscript = \"skull.lua\"\n\n[wish]\nen = \"1 point for " + each.royal + "\"\n");
-    cards += "\"" + id + "/royal\", ";
+    cards += (cards.empty() ? "\"" : ", \"") + id + "/royal\" = 1";
     counts += id + " = 1, ";
   }
   write(folder / "skulls" / "skull.lua", "return function(own)\n  award(own, 1)\nend\n");
   write(folder / "cards" / "cards.toml",
         "format = 2\nid = \"cards\"\nname = { en = \"Cards\" }\nprovenance = \"house\"\nsource = \"here\"\ntotal = 7\n"
-        "cards = [" +
-            cards + "]\nskulls = { " + counts + "royal = 7 }\n");
+        "cards = { " +
+            cards + " }\nskulls = { " + counts + "royal = 7 }\n");
 }
 
 struct Written {

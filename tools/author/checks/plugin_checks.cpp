@@ -32,15 +32,14 @@ void check_chain(const Scope& scope, PluginDefinition& plugin) {
   }
 }
 
-/// The skulls of a card, each at its place; a blank half has none.
-std::vector<Marked<std::string>> sides_of(const Marked<CardText>& card) {
+/// The two halves of a card, each at its place.
+std::vector<Marked<std::string>> sides_of(const CardCount& card) {
   std::vector<Marked<std::string>> sides;
-  Mark at{card.at.file, card.at.line, card.at.column + 1, 0};
-  for (const std::string& side : {card.value.top, card.value.bottom}) {
+  const CardText text = card_of(card);
+  Mark at{card.name.at.file, card.name.at.line, card.name.at.column + 1, 0};
+  for (const std::string& side : {text.top, text.bottom}) {
     at.width = static_cast<int>(side.size());
-    if (side != kBlankText) {
-      sides.push_back({side, at});
-    }
+    sides.push_back({side, at});
     at.column += at.width + 1;
   }
   return sides;
@@ -53,25 +52,49 @@ struct SkullShown {
   bool counted = false;  ///< the deck says how often.
 };
 
+/// What the cards of a deck part show.
+struct DeckShown {
+  std::map<const SkullDefinition*, SkullShown> skulls;
+  bool known = true;  ///< every skull is.
+};
+
+/// Reports skulls that are not known, and a card that has two names.
+DeckShown shown_by(const Scope& scope, const PluginsOutside& outside, const DeckDefinition& deck, Report& report) {
+  DeckShown shown;
+  std::map<std::string, std::string> named;  // by full ids
+  for (const CardCount& card : deck.cards.value) {
+    std::string whole;
+    bool known = true;
+    for (const Marked<std::string>& side : sides_of(card)) {
+      const SkullInScope skull =
+          side.value == kBlankText ? SkullInScope() : resolve_skull(scope, side, report, outside);
+      known = known && (skull || side.value == kBlankText);
+      whole += "/" + (skull ? skull.full_id() : side.value);
+      if (skull) {
+        shown.skulls.try_emplace(skull.definition, SkullShown{0, card.name.at}).first->second.times += card.value.value;
+      }
+    }
+    shown.known = shown.known && known;
+    const auto& [first, fresh] = named.try_emplace(whole, card.key());
+    if (known && !fresh) {
+      report.add("duplicate-id/card-named", card.name.at, {{"card", card.key()}, {"first", first->second}});
+    }
+  }
+  return shown;
+}
+
 /// What a deck part shows must be what it says it shows.
 void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDefinition& deck, Report& report) {
-  std::map<const SkullDefinition*, SkullShown> shown;
   std::vector<SkullInScope> counted;
   for (const NamedNumber& skull : deck.skulls) {
     counted.push_back(resolve_skull(scope, skull.name, report, outside));
   }
-  const bool listed = !deck.skulls.empty() && !deck.cards.empty();
-  bool countable = listed && std::ranges::all_of(counted, &SkullInScope::operator bool);
-  for (const Marked<CardText>& card : deck.cards) {
-    for (const Marked<std::string>& side : sides_of(card)) {
-      const SkullInScope skull = resolve_skull(scope, side, report, outside);
-      countable = countable && skull;
-      ++shown.try_emplace(skull.definition, SkullShown{0, card.at}).first->second.times;
-    }
-  }
+  const bool listed = !deck.skulls.empty() && !deck.cards.value.empty();
+  DeckShown shown = shown_by(scope, outside, deck, report);
+  const bool countable = listed && shown.known && std::ranges::all_of(counted, &SkullInScope::operator bool);
   for (std::size_t i = 0; i < counted.size(); ++i) {
     const auto& [name, number] = deck.skulls[i];
-    SkullShown& of_skull = shown[counted[i].definition];
+    SkullShown& of_skull = shown.skulls[counted[i].definition];
     if (counted[i] && std::exchange(of_skull.counted, true)) {
       report.add("duplicate-id/counted", name.at, {{"skull", name.value}});
     }
@@ -80,13 +103,13 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
                  {{"skull", name.value}, {"number", number.value}, {"shown", of_skull.times}});
     }
   }
-  for (const auto& [skull, of_skull] : shown) {
+  for (const auto& [skull, of_skull] : shown.skulls) {
     if (countable && !of_skull.counted) {
       report.add("skull-count/missing", of_skull.first_at, {{"skull", skull->id.value}, {"shown", of_skull.times}});
     }
   }
-  const auto cards = static_cast<std::int64_t>(deck.cards.size());
-  if (deck.total && !deck.cards.empty() && deck.total->value != cards) {
+  const std::int64_t cards = copies_of(deck.cards.value);
+  if (deck.total && cards > 0 && deck.total->value != cards) {
     report.add("card-count", deck.total->at, {{"total", deck.total->value}, {"cards", cards}});
   }
 }

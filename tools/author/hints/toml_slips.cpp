@@ -90,6 +90,7 @@ bool is_number(const Stop& stop) {
          (stop.wants("value") && begins(word, "- + . – — −"));
 }
 bool is_doubled(const Stop& stop) { return begins(stop.here, "= >"); }
+bool is_slash(const Stop& stop) { return begins(stop.here, "/"); }
 bool is_truth(const Stop& stop) { return !stop.truth().empty(); }
 bool is_at_key(const Stop& stop) { return is_key(stop.here); }
 bool is_word(const Stop& stop) { return !stop.here.empty() && is_letter(stop.here.front()); }
@@ -137,6 +138,7 @@ constexpr std::array kSlips{
     slip("value", is_nothing, "\"{key}\" has no value", "write one behind the =, on the same line"),
     slip("equals", is_behind_text, "what is in {{ }} needs keys",
          "write {{ en = ... }} for a text in English; a list is in [ ]"),
+    slip("equals", is_slash, "a key with a / needs quotes", "write {whole} = ..."),
     slip("equals", is_at_key, "a key is one word", "write {key}_{word} = ..."),
     slip("equals", always, "an = is missing between a key and its value", "write {key} = ..."),
     slip("comma", always, "a comma is missing before this", "commas separate what is in [ ] and {{ }}"),
@@ -218,6 +220,7 @@ void explain_slip(const TextFile& file, Diagnostic& problem) {
            {"word", first_word(stop.here)},
            {"rest", trimmed(stop.here.substr(std::min<std::size_t>(1, stop.here.size())))},
            {"truth", stop.truth()},
+           {"whole", in_quotes(std::string(stop.key()).append(stop.here.substr(0, stop.here.find_first_of(" \t="))))},
            {"blank", is_strange_blank(stop) ? name_of_blank(code_point_at(stop.here, 0)) : ""}}},
          problem);
 }

@@ -13,8 +13,9 @@ namespace {
 bool is_shown(const Definitions& definitions, const SkullInScope& skull) {
   for (const auto& plugin : definitions.plugins) {
     for (const DeckDefinition& deck : plugin->decks) {
-      for (const auto& card : deck.cards) {
-        if (skull.is_named(card.value.top) || skull.is_named(card.value.bottom)) {
+      for (const CardCount& counted : deck.cards.value) {
+        const CardText card = card_of(counted);
+        if (skull.is_named(card.top) || skull.is_named(card.bottom)) {
           return true;
         }
       }

@@ -20,8 +20,10 @@ std::vector<CardText> all_cards(const Scope& scope) {
   std::vector<CardText> all;
   for (const PluginDefinition* plugin : scope) {
     for (const DeckDefinition& deck : plugin->decks) {
-      for (const auto& [card, at] : deck.cards) {
-        all.push_back({std::string(short_id(card.top)), std::string(short_id(card.bottom))});
+      for (const CardCount& counted : deck.cards.value) {
+        const CardText card = card_of(counted);
+        all.insert(all.end(), static_cast<std::size_t>(counted.value.value),
+                   {std::string(short_id(card.top)), std::string(short_id(card.bottom))});
       }
     }
   }

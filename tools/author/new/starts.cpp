@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <string_view>
+#include <utility>
 
 #include "author/key_values.h"
 #include "base/ensure.h"
@@ -50,6 +50,27 @@ void add_scored_drawing(const Ruleset& rules, const std::string& shape_id, const
   values["points"] = std::to_string(points ? points.value()[at] : 0);
 }
 
+/// How often each thing was counted, in the order in which they came.
+using Counts = std::vector<std::pair<std::string, int>>;
+
+void count(const std::string& thing, Counts& counts) {
+  const auto known = std::ranges::find(counts, thing, &Counts::value_type::first);
+  if (known == counts.end()) {
+    counts.emplace_back(thing, 1);
+  } else {
+    ++known->second;
+  }
+}
+
+/// As the keys of a table, each `width` wide at least.
+std::vector<std::string> texts_of(const Counts& counts, std::size_t width = 0) {
+  std::vector<std::string> texts;
+  for (const auto& [thing, number] : counts) {
+    texts.push_back(fmt::format("{:<{}} = {}", thing, width, number));
+  }
+  return texts;
+}
+
 }  // namespace
 
 std::string title_of(const std::string& id) {
@@ -69,27 +90,22 @@ void add_plugin_values(const StartingPoint& from, TemplateValues& values) {
 
 void add_cards_values(const StartingPoint& from, const std::vector<std::string>& shown, TemplateValues& values) {
   constexpr std::size_t kCards = 4;  // the total of the template
-  std::vector<std::string> cards;
-  std::vector<std::string> order;
-  std::map<std::string, int> skulls;
-  const auto count = [&](const std::string& skull) {
-    if (skulls[skull]++ == 0) {
-      order.push_back(skull);
-    }
-  };
+  Counts cards;
+  Counts skulls;
   for (std::size_t card = 0; card < kCards; ++card) {
     const std::string& one = shown[card % shown.size()];
     const std::string other = from.rules->kinds.empty() ? one : from.rules->kinds[card % from.rules->kinds.size()].id;
-    cards.push_back(card % 2 == 0 ? fmt::format("\"{}/{}\"", one, other) : fmt::format("\"{}/{}\"", other, one));
-    count(one);
-    count(other);
+    count(fmt::format("\"{}/{}\"", card % 2 == 0 ? one : other, card % 2 == 0 ? other : one), cards);
+    count(one, skulls);
+    count(other, skulls);
   }
-  std::vector<std::string> counts;
-  std::ranges::transform(order, std::back_inserter(counts),
-                         [&](const std::string& skull) { return fmt::format("{} = {}", skull, skulls[skull]); });
+  std::size_t widest = 0;
+  for (const auto& [card, copies] : cards) {
+    widest = std::max(widest, card.size());
+  }
   values["cards_title"] = title_of(from.id) + (from.id.ends_with("cards") ? "" : " cards");
-  values["skull_counts"] = fmt::format("{}", fmt::join(counts, ", "));
-  values["cards"] = fmt::format("{}", fmt::join(cards, ", "));
+  values["skull_counts"] = fmt::format("{}", fmt::join(texts_of(skulls), ", "));
+  values["cards"] = fmt::format("{}", fmt::join(texts_of(cards, widest), "\n"));
 }
 
 void add_skull_values(const StartingPoint& from, char glyph, Color color, TemplateValues& values) {

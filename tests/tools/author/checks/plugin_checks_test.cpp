@@ -91,10 +91,9 @@ TEST_CASE("a game with a plugin whose cards are counted wrongly is not made", "[
   const Scratch scratch;
   test::write_toy(scratch);
   test::write_ruleset(scratch, "game", kTwoPlayers);
-  scratch.write(
-      "plugins/toy/cards/deck.toml",
-      "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
-      "total = 5\nskulls = { bone = 8 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\", \"bone/bone\"]\n");
+  scratch.write("plugins/toy/cards/deck.toml",
+                "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
+                "total = 5\nskulls = { bone = 8 }\ncards = { \"bone/bone\" = 4 }\n");
   CHECK(codes(test::checked(scratch).make("game").error()) == Codes{"card-count"});
   CHECK(scratch.library().make("game").ok());  // the kernel can play it
 }
@@ -104,7 +103,7 @@ TEST_CASE("a deck part counts each skull once, by whatever name", "[content]") {
   test::write_toy(scratch);
   scratch.write("plugins/toy/cards/deck.toml",
                 "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
-                "total = 2\nskulls = { bone = 4, \"toy:bone\" = 4 }\ncards = [\"bone/bone\", \"bone/bone\"]\n");
+                "total = 2\nskulls = { bone = 4, \"toy:bone\" = 4 }\ncards = { \"bone/bone\" = 2 }\n");
   CHECK(render(test::checked(scratch).problems()) ==
         "plugins/toy/cards/deck.toml:7:22: error[duplicate-id]: \"toy:bone\" is counted already\n"
         "  7 | skulls = { bone = 4, \"toy:bone\" = 4 }\n"

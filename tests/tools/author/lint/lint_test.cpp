@@ -162,7 +162,7 @@ TEST_CASE("skulls whose choices cannot all be tried are reported, as many as the
         "  hint: fewer options for each skull, or fewer such skulls in the deck\n");
   scratch.write("plugins/toy/cards/deck.toml",
                 "format = 2\nid = \"deck\"\nname = { en = \"Deck\" }\nprovenance = \"house\"\nsource = \"a test\"\n"
-                "total = 3\nskulls = { bone = 6 }\ncards = [\"bone/bone\", \"bone/bone\", \"bone/bone\"]\n");
+                "total = 3\nskulls = { bone = 6 }\ncards = { \"bone/bone\" = 3 }\n");
   CHECK(reported().empty());
 }
 
