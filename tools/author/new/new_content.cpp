@@ -18,35 +18,6 @@ namespace {
 
 constexpr bool is_of_id(char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '_'; }
 
-/// A letter that no skull of any plugin has, or no skull in reach where all are taken: a capital of the id, then any
-/// capital, then a letter of the id, then any. Nothing where no letter is left.
-std::optional<char> free_glyph(const Catalogue& library, const Ruleset& rules, const std::string& id) {
-  std::string wanted;
-  for (const char c : id) {
-    wanted += is_lower(c) ? std::string(1, static_cast<char>(c - 'a' + 'A')) : "";
-  }
-  wanted += "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + id + "abcdefghijklmnopqrstuvwxyz";
-  std::string taken = "Il_0123456789";  // I and l are too much alike
-  const auto take_all = [&](const Ruleset& made) {
-    for (const Kind& kind : made.kinds) {
-      taken += kind.glyph;
-    }
-  };
-  const auto first_free = [&]() -> std::optional<char> {
-    const std::size_t at = wanted.find_first_not_of(taken);
-    return at == std::string::npos ? std::nullopt : std::optional(wanted[at]);
-  };
-  take_all(rules);
-  const std::optional<char> in_reach = first_free();
-  for (const std::string& plugin : library.plugin_ids()) {
-    if (const auto made = library.make_for_plugin(plugin)) {
-      take_all(made.value());
-    }
-  }
-  const std::optional<char> anywhere = first_free();
-  return anywhere ? anywhere : in_reach;
-}
-
 /// The color that the fewest skulls in reach have.
 Color rarest_color(const Ruleset& rules) {
   std::array<int, kColorWords.size()> times{};
@@ -113,8 +84,9 @@ std::string why_not(const Catalogue& library, const Ruleset& rules, const StartR
   if (request.plugin.empty() && std::ranges::count(library.plugin_ids(), request.id) > 0) {
     return fmt::format("there is a plugin \"{}\" already", request.id);
   }
-  const bool skull = request.type == StartType::Skull || (request.type == StartType::Plugin && !request.bare);
-  return skull && rules.kind_named(request.id) ? fmt::format("there is a skull \"{}\" already", request.id) : "";
+  return request.has_skull() && rules.kind_named(request.id)
+             ? fmt::format("there is a skull \"{}\" already", request.id)
+             : "";
 }
 
 /// The skulls that a plugin brings; all in reach where it brings none.
@@ -195,12 +167,11 @@ StartFiles start_files(const std::filesystem::path& templates, const Catalogue& 
     folders.emplace_back("example");
     add_example_values(from, *own_kinds(rules, request.plugin).front(), values);
   } else if (!request.bare) {
-    const std::optional<char> glyph = free_glyph(library, rules, request.id);
-    if (!glyph) {
+    if (request.glyph == '\0') {
       return std::string("there is no letter left for another skull");
     }
     folders.insert(folders.end(), {"skull", "cards"});
-    add_skull_values(from, *glyph, rarest_color(rules), values);
+    add_skull_values(from, request.glyph, rarest_color(rules), values);
   }
   const auto languages = request.plugin.empty() ? std::vector<std::string>{"en"} : languages_of(rules, request.plugin);
   std::vector<StartFile> files;

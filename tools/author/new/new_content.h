@@ -23,6 +23,9 @@ struct StartRequest {
   std::string plugin;             ///< the plugin that it joins; "" where a plugin of its own is made around it.
   bool example_is_taken = false;  ///< that plugin has an example of the same name.
   bool bare = false;              ///< a plugin without a skull.
+  char glyph = '\0';              ///< of the skull, if it starts one.
+
+  [[nodiscard]] bool has_skull() const { return type == StartType::Skull || (type == StartType::Plugin && !bare); }
 };
 
 using StartFiles = Result<std::vector<StartFile>, std::string>;

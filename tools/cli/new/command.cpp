@@ -9,6 +9,7 @@
 
 #include "author/checks/plugin_checks.h"
 #include "author/hints/explain.h"
+#include "author/hints/glyphs.h"
 #include "author/new/new_content.h"
 #include "base/utf8.h"
 #include "cli/content.h"
@@ -259,14 +260,20 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
   const auto* word = std::ranges::find(author::kStartWords, options.what);
   std::error_code error;
-  const author::StartRequest request{
+  author::StartRequest request{
       static_cast<author::StartType>(word - author::kStartWords.begin()), options.name, fresh ? "" : plugin,
       !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error), options.bare};
+  const auto glyph = author::choose_glyph(library, rules, options.name);
+  request.glyph = glyph ? glyph->glyph : '\0';
   std::vector<StartFile> written = taken(author::start_files(templates(), library, rules, request));
   if (fresh) {
     written.push_back(editor_settings({}, false));
   }
   write_all(env, folder, written);
+  if (request.has_skull()) {
+    env.out << printable(fmt::format("its letter is {}{}{}", glyph->glyph, glyph->why.empty() ? "" : ": ", glyph->why))
+            << '\n';
+  }
   const bool playable = options.what == "plugin" || options.what == "skull" || options.what == "cards";
   const std::string shown = shell_word(shown_path(folder).string());
   print_next_steps(env, folder,
