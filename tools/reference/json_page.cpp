@@ -143,7 +143,8 @@ std::vector<cli::Member> members_of_findings(const Catalogue& library) {
   std::vector<cli::Member> members;
   author::Findings findings;
   findings.problems.emplace_back();
-  cli::add_members(members, cli::findings_document(findings, false));
+  const std::vector<author::Fix> fixed{author::Fix()};
+  cli::add_members(members, cli::findings_document(findings, false, &fixed));
   cli::add_members(members, cli::passes_document(library));
   return members;
 }

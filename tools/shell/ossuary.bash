@@ -19,7 +19,7 @@ _ossuary() {
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --feature --effect --explain --format --json --output --jsonl" ;;
     new) options="--help --into --bare" ;;
-    check) options="--help --strict --list --format --json --output" ;;
+    check) options="--help --strict --fix --list --format --json --output" ;;
     test) options="--help --format --json --output --coverage --update --yes" ;;
     watch) options="--help --drawing --ruleset --no-games --once" ;;
     simulate) options="--help --players --games --seats --option --feature --effect --seed --threads --dial --compare --without --without-card --ladder --details --shard --profile --format --json --output --save" ;;

@@ -168,25 +168,6 @@ void look_beside(const fs::path& path, Report& report) {
   }
 }
 
-/// The scripts that files of a plugin name, by path.
-std::set<std::string> scripts_named(const PluginDefinition& plugin) {
-  std::set<std::string> scripts;
-  const auto add_all = [&](const auto& things) {
-    for (const auto& thing : things) {
-      for (const TextFile* source : sources_of(thing)) {
-        scripts.insert(source->path);
-      }
-    }
-  };
-  add_all(plugin.skulls);
-  add_all(plugin.effects);
-  add_all(plugin.flow.pieces);
-  const auto add = [&](const auto& script) { scripts.insert(script.source->path); };
-  std::ranges::for_each(plugin.shared, add);
-  std::ranges::for_each(plugin.flow.scripts, add);
-  return scripts;
-}
-
 std::string where_it_belongs(const PluginDefinition& plugin, const ContentFile& file) {
   return file.name.starts_with("rulesets/") ? "rulesets are in a folder beside plugins: move it there"
          : !plugin.flow.empty()             ? "of a flow, files are in steps, choices, words, pieces and examples"
@@ -209,6 +190,28 @@ void check_places(const ContentPaths& paths, Definitions& definitions) {
     look_among_rulesets(path, definitions, definitions.report);
     look_beside(path, definitions.report);
   }
+}
+
+std::set<std::string> scripts_named(const PluginDefinition& plugin) {
+  std::set<std::string> scripts;
+  const auto add = [&](const TextFile* source) {
+    if (source != nullptr) {
+      scripts.insert(source->path);
+    }
+  };
+  const auto add_all = [&](const auto& things) {
+    for (const auto& thing : things) {
+      for (const TextFile* source : sources_of(thing)) {
+        add(source);
+      }
+    }
+  };
+  add_all(plugin.skulls);
+  add_all(plugin.effects);
+  add_all(plugin.flow.pieces);
+  std::ranges::for_each(plugin.shared, add, &SharedDefinition::source);
+  std::ranges::for_each(plugin.flow.scripts, add, &FlowScriptDefinition::source);
+  return scripts;
 }
 
 std::vector<Diagnostic> stray_files(const Catalogue& catalogue) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "author/lint/lint.h"
@@ -17,6 +19,9 @@ inline constexpr LintInfo kStrayFile{"stray-file", "A TOML or Lua file in a plug
 /// Reports each file or folder below `paths` that nothing reads, where its name, or what it says, shows the place that
 /// it was to have: as an error of its plugin, or of content as a whole. @err misplaced-file.
 void check_places(const ContentPaths& paths, Definitions& definitions);
+
+/// The scripts that files of a plugin name, by path.
+[[nodiscard]] std::set<std::string> scripts_named(const PluginDefinition& plugin);
 
 /// A warning for each other file of a plugin that the program does not read. Of a plugin with errors it is not known
 /// what it names. @err stray-file.

@@ -13,9 +13,11 @@
 #include "author/findings.h"
 #include "author/lint/scorer_forms.h"
 #include "base/text.h"
+#include "cli/check/fix.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/output.h"
+#include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/screen/small_window.h"
 #include "console/text/paint.h"
@@ -31,6 +33,7 @@ struct CheckOptions {
   std::vector<std::filesystem::path> paths;
   bool strict = false;
   bool list = false;
+  bool fix = false;
   OutputOptions output;
 };
 
@@ -40,6 +43,11 @@ constexpr const char* kCheckNotes =
     "look for what is allowed but probably a mistake, and warn of it (--list names them). A comment silences a pass "
     "on\n"
     "its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in Lua.\n\n"
+    "--fix first writes what can be mended in one way only, and says what: numbers of cards and skulls that differ "
+    "from\n"
+    "what a file has, lists of cards as tables, files in a place or under a name by which nothing finds them. It "
+    "keeps\n"
+    "all else of a file as it is. What ships is changed only where it is named.\n\n"
     "What needs a faulty file or plugin waits until that is mended, so that every error is a cause.\n\n"
     "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
 
@@ -98,7 +106,7 @@ std::vector<Section> problem_sections(const Findings& findings, bool color) {
 
 }  // namespace
 
-Document findings_document(const Findings& findings, bool color) {
+Document findings_document(const Findings& findings, bool color, const std::vector<author::Fix>* fixed) {
   Document document{
       .title = "",
       .facts = {program_fact("errors", "how many errors there are", findings.count(Severity::Error)),
@@ -109,6 +117,16 @@ Document findings_document(const Findings& findings, bool color) {
     document.facts.push_back(program_fact(std::string(nouns), "how many of them were looked at", count));
   }
   document.sections = problem_sections(findings, color);
+  if (fixed != nullptr) {
+    Section fixes{.id = "fixed", .heading = "", .about = "with `--fix`: what was written before"};
+    fixes.table.columns = {
+        {"file", "", "the file, under its name before"}, {"line", "", "from 1"}, {"text", "", "what was changed"}};
+    for (const author::Fix& fix : *fixed) {
+      fixes.table.rows.push_back({fix.file, fix.line, fix.what});
+    }
+    fixes.table = std::move(fixes.table).only_for_programs();
+    document.sections.push_back(std::move(fixes));
+  }
   return document;
 }
 
@@ -147,7 +165,27 @@ void write_document(Environment& env, const CheckOptions& options, const Documen
   env.out << (options.output.is_json() ? json_of(document).dump() + "\n" : drawn(env, text_of(document, look_of(env))));
 }
 
-ExitCode run_check(Environment& env, const CheckOptions& options) {
+/// Writes fixes, and tells people of them.
+std::vector<author::Fix> fix_content(Environment& env, CheckOptions& options) {
+  const bool for_people = !options.output.is_json();
+  std::vector<author::Fix> fixed;
+  write_fixes(env, options.paths, [&](const author::Fix& fix) {
+    fixed.push_back(fix);
+    if (for_people) {
+      env.out << printable(fmt::format("{}:{}: {}", fix.file, fix.line, fix.what)) << '\n';
+    }
+  });
+  return fixed;
+}
+
+ExitCode run_check(Environment& env, CheckOptions& options) {
+  if (options.fix && options.list) {
+    throw bad_usage("--fix and --list do not go together");
+  }
+  std::vector<author::Fix> fixed;
+  if (options.fix) {
+    fixed = fix_content(env, options);
+  }
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = author::read_content(selection.paths());
   check_language(env, catalogue);
@@ -162,7 +200,12 @@ ExitCode run_check(Environment& env, const CheckOptions& options) {
       problem.severity = Severity::Error;
     }
   }
-  write_document(env, options, findings_document(findings, env.color_out));
+  if (options.fix && !options.output.is_json()) {
+    env.out << (!fixed.empty()                  ? fmt::format("fixed {}\n\n", counted(fixed.size(), "thing"))
+                : has_errors(findings.problems) ? "nothing can be fixed for certain\n\n"
+                                                : "nothing to fix\n\n");
+  }
+  write_document(env, options, findings_document(findings, env.color_out, options.fix ? &fixed : nullptr));
   return has_errors(findings.problems) ? ExitCode::BadContent : ExitCode::Done;
 }
 
@@ -173,6 +216,7 @@ void add_check_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("check", "Find everything that is wrong in plugins and rulesets");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them"});
   command.add_flag(options.strict, "--strict", "Make errors of warnings");
+  command.add_flag(options.fix, "--fix", "Write what can be mended in one way only, then check");
   command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and how each scorer runs");
   add_output_options(command, options.output, {Format::Json});
   command.set_notes(kCheckNotes);
