@@ -84,6 +84,30 @@ TEST_CASE("a deck has several copies of each card that is left, but not of those
   CHECK(errors_with("[deck]\ncopies = 0\n") == "out-of-range: \"copies\" is 0 | allowed are 1 to 8 copies\n");
 }
 
+TEST_CASE("a ruleset merges the cards that it removes and adds with those of the one it extends", "[content][deck]") {
+  const Scratch scratch;
+  write_plugins(scratch);
+  test::write_ruleset(scratch, "base",
+                      std::string(kBase) +
+                          "[deck]\nremove = { \"bone/bone\" = 2, \"skin/skin\" = 1 }\n"
+                          "add = { \"-/-\" = 2, \"skin/-\" = 1 }\n");
+  test::write_ruleset(scratch, "game",
+                      "extends = \"base\"\n[deck]\nremove = { \"bone/bone\" = 1, \"skin/skin\" = 0, \"bone/-\" = 2 }\n"
+                      "add = { \"-/-\" = 0 }\n");
+  const Catalogue library = scratch.library();
+  CHECK(render(library.problems()).empty());
+  const Ruleset rules = test::make(library, "game");
+  CHECK(cards(rules, rules.deck) == Texts{"B/B", "-/B", "S/S", "S/B", "B/S", "S/-"});
+}
+
+TEST_CASE("a card of the deck has one name", "[content][deck]") {
+  CHECK(errors_with("[deck]\nadd = { \"bone/-\" = 1, \"toy:bone/-\" = 1 }\n") ==
+        "duplicate-id: \"toy:bone/-\" is counted already, as \"bone/-\" | write one of the two, with all copies\n");
+  CHECK(errors_with("[deck]\nremove = { \"bone/-\" = 1 }\nadd = { \"-/bone\" = 1, \"bone/-\" = 1 }\n").empty());
+  CHECK(errors_with("[deck]\nremove = { \"bone/-\" = -1 }\n") ==
+        "out-of-range: \"bone/-\" is -1 | allowed are 0 to 98 copies\n");
+}
+
 TEST_CASE("a ruleset uses some cards of a plugin", "[content][deck]") {
   const Scratch scratch;
   const Catalogue library =

@@ -12,6 +12,7 @@
 #include "author/fix/fix_parts.h"
 #include "author/key_values.h"
 #include "base/text.h"
+#include "content/pack/scope.h"
 #include "content/schema/check.h"
 
 namespace ossuary::author {

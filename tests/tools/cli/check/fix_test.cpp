@@ -69,10 +69,14 @@ std::string fixed(const Tree& before) {
   std::string said = "=== fixed\n" + run.out + run.err;
   for (const auto& [path, text] : after) {
     const auto known = before.find(path);
-    said += known == before.end() || known->second != text ? "=== now " + path + "\n" + text : "";
+    if (known == before.end() || known->second != text) {
+      said.append("=== now ").append(path).append("\n").append(text);
+    }
   }
   for (const auto& [path, text] : before) {
-    said += after.contains(path) ? "" : "=== gone " + path + "\n";
+    if (!after.contains(path)) {
+      said.append("=== gone ").append(path).append("\n");
+    }
   }
   const BenchRun again = Bench::run({"check", "--fix", "."});
   CHECK(again.out.starts_with("nothing "));

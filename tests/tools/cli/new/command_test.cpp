@@ -156,6 +156,27 @@ TEST_CASE("new things join a plugin, one after the other, in its languages", "[c
   CHECK(first.substr(first.find("glyph"), 11) != second.substr(second.find("glyph"), 11));
 }
 
+TEST_CASE("a new skull gets the first letter of its name that is free, and it is said who has others", "[cli][new]") {
+  const Bench bench;
+  const std::string into = bench.path("pack").string();
+  REQUIRE(make({"plugin", "pack", "--into", bench.path("").string(), "--bare"}).exit == ExitCode::Done);
+  const auto letter_of = [&](const std::string& skull) {
+    const BenchRun made = make({"skull", skull, "--into", into});
+    REQUIRE(made.exit == ExitCode::Done);
+    const std::size_t at = made.out.find("its letter is ");
+    REQUIRE(at != std::string::npos);
+    const std::string said = made.out.substr(at, made.out.find('\n', at) - at);
+    const std::string toml = test::text_of(bench.path("pack/skulls/" + skull + ".toml"));
+    CHECK(contains(toml, "glyph  = \"" + said.substr(14, 1) + "\""));
+    return said.substr(14);
+  };
+  CHECK(letter_of("quail") == "Q");
+  CHECK(letter_of("quince") == "U: Q is that of Quail (pack)");
+  CHECK(letter_of("royal_guard") == "Y: R is that of Royal (sedlec)");
+  CHECK(letter_of("imp") == "H: I is that of Infected (plague_doctors)");
+  check_passes(into);
+}
+
 TEST_CASE("an effect names a skull whose name has quotes", "[cli][new]") {
   const Bench bench;
   make_alone(bench);
