@@ -28,7 +28,9 @@ class AnyRuleset {
  public:
   /// @pre `rules` is not null.
   explicit AnyRuleset(std::shared_ptr<const Ruleset> rules) : graveyard_(std::move(rules)) {}
-  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules) : flow_(std::move(rules)) {}
+  /// A flow, played with `skulls` where it plays such; else they are null.
+  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules, std::shared_ptr<const Ruleset> skulls = nullptr)
+      : graveyard_(std::move(skulls)), flow_(std::move(rules)) {}
 
   [[nodiscard]] const std::string& id() const;
   [[nodiscard]] const LocalText& name() const;
@@ -39,12 +41,12 @@ class AnyRuleset {
   /// Settings with the value "" leave their option to chance.
   [[nodiscard]] Result<std::unique_ptr<Game>, std::string> game(int players, const OptionSettings& options = {}) const;
 
-  /// The rules of a game with a graveyard, or of a flow; null where it is of another family.
+  /// The rules of skulls, or of a flow; null where it has none. With both, the flow plays the skulls.
   [[nodiscard]] std::shared_ptr<const Ruleset> graveyard() const { return graveyard_; }
   [[nodiscard]] std::shared_ptr<const FlowRules> flow() const { return flow_; }
 
  private:
-  std::shared_ptr<const Ruleset> graveyard_;  ///< one of the two is null.
+  std::shared_ptr<const Ruleset> graveyard_;  ///< one of the two, at least, is not null.
   std::shared_ptr<const FlowRules> flow_;
 };
 

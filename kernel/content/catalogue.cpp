@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "content/flow/build_flow.h"
+#include "content/make_ruleset.h"
 #include "content/pack/read_folders.h"
 #include "content/pack/requirements.h"
 #include "content/rules/build.h"
@@ -74,7 +75,7 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
     if (plugin != nullptr &&
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
       report.add("duplicate-id/plugin", Mark{}, {{"name", added[i]}});
-    } else if (plugin != nullptr && plugin->flow.rules) {
+    } else if (plugin != nullptr && plugin->flow.rules && plugin->flow.rules->extends.value.empty()) {
       report.add("wrong-type/joined-flow", Mark{}, {{"name", added[i]}});
     }
   }
@@ -100,7 +101,11 @@ bool may_join(const PluginDefinition& plugin, const Scope& there) {
 /// Builds what `merged` describes, for its faults, which go to `report`, and its summary.
 RulesetSummary build(const MergedRuleset& merged, Report& report) {
   const bool flow = is_flow(merged);
-  RulesetSummary summary = flow ? summary_of(build_flow(merged, report)) : summary_of(build_ruleset(merged, report));
+  const auto skulls =
+      flow && !plays_skulls(merged) ? nullptr : std::make_shared<const Ruleset>(build_ruleset(merged, report));
+  RulesetSummary summary = !flow             ? summary_of(*skulls)
+                           : report.failed() ? RulesetSummary()
+                                             : summary_of(build_flow(merged, skulls, report));
   summary.is_flow = flow;
   summary.goal = merged.says.goal;
   summary.lesson_of = merged.says.lesson.of.value;
@@ -148,24 +153,6 @@ std::uint64_t hash_with(std::uint64_t hash, std::span<const TurnedDial> dials) {
     text += fmt::format(" {}.{}={}", of, name, std::visit([](auto number) { return std::int64_t{number}; }, value));
   }
   return hash_text(text);
-}
-
-template <class Rules>
-Result<AnyRuleset, std::vector<Diagnostic>> any_of(Result<Rules, std::vector<Diagnostic>> made) {
-  if (!made) {
-    return made.error();
-  }
-  return AnyRuleset(std::make_shared<const Rules>(std::move(made).value()));
-}
-
-/// The ruleset with a graveyard that `merged` describes.
-Made make_graveyard(const MergedRuleset& merged, Report& report) {
-  if (is_flow(merged)) {
-    report.add("wrong-type/scored-flow", Mark{}, {{"name", merged.id}});
-    return report.diagnostics();
-  }
-  Ruleset rules = build_ruleset(merged, report);
-  return report.failed() ? Made(report.diagnostics()) : with_scoring(std::move(rules), merged.plugins);
 }
 
 }  // namespace
@@ -319,7 +306,7 @@ Made Catalogue::make(std::string_view name, const DialsByThing& dials) const {
     return merged.error();
   }
   std::ranges::copy(dials, std::back_inserter(merged.value().says.dials));
-  return make_graveyard(merged.value(), report);
+  return make_skulls(merged.value(), report);
 }
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name) const {
@@ -342,12 +329,7 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
     merged.value().hash = hash_with(merged.value().hash, dials);
     bind_table(kRulesetSpec.keys, turning.root, merged.value().says);
   }
-  if (!is_flow(merged.value())) {
-    return any_of(make_graveyard(merged.value(), report));
-  }
-  FlowRules rules = build_flow(merged.value(), report);
-  return report.failed() ? Result<AnyRuleset, std::vector<Diagnostic>>(report.diagnostics())
-                         : any_of(compile_flow(std::move(rules)));
+  return ossuary::make_any(merged.value(), report);
 }
 
 Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) const {
@@ -366,7 +348,7 @@ Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) 
   if (auto errors = errors_of({}, alone.plugins); !errors.empty()) {
     return errors;
   }
-  return make_graveyard(alone, report);
+  return make_skulls(alone, report);
 }
 
 }  // namespace ossuary

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 #include "flow/chance.h"
 #include "flow/hidden.h"
@@ -53,9 +54,8 @@ void FlowMatch::restart(const Start& start) {
   Rng deal(start.seed, start.game, Purpose::Deal);
   for (std::size_t i = 0; i < game_->info().options.size(); ++i) {
     const GameOption& option = game_->info().options[i];
-    const std::size_t value =
-        option.chosen ? *option.chosen : deal.below(static_cast<std::uint32_t>(option.values.size()));
-    position_.state.numbers[plan.first_option + i] = static_cast<std::int32_t>(value);
+    position_.state.numbers[plan.first_option + i] =
+        static_cast<std::int32_t>(option.chosen ? *option.chosen : drawn_value(i, deal));
   }
   position_.stream = Rng(start.seed, start.game, Purpose::Match);
   position_.reach = Reach::Game;
@@ -65,6 +65,16 @@ void FlowMatch::restart(const Start& start) {
   fault_ = referee_->go_on(position_);
   position_.held = held;
   just_begun_ = true;
+}
+
+std::size_t FlowMatch::drawn_value(std::size_t option, Rng& chance) const {
+  const OptionSpec& spec = position_.plan->rules->options[option];
+  std::vector<std::size_t> values(spec.values.size());
+  std::iota(values.begin(), values.end(), std::size_t{0});
+  if (spec.apart_from && values.size() > 1) {
+    std::erase(values, spec.left_out[this->option(*spec.apart_from)]);
+  }
+  return values[chance.below(static_cast<std::uint32_t>(values.size()))];
 }
 
 std::size_t FlowMatch::option(std::size_t option) const {
@@ -188,14 +198,16 @@ void FlowMatch::whereabouts(std::vector<Whereabouts>& into) const {
     if (family->aside) {
       continue;
     }
-    if (!family->is_board()) {
+    if (position_.plan->boards_of(zone.family) == 0) {
       visit_kinds(position_.state, zone, [&](std::size_t kind, std::size_t number) {
         into.insert(into.end(), number, {.thing = kind, .owner = zone.owner});
       });
       continue;
     }
-    const auto board =
-        static_cast<std::size_t>(std::count_if(rules.zones.begin(), family, std::mem_fn(&ZoneSpec::is_board)));
+    std::size_t board = zone.shape_option ? option(*zone.shape_option) : 0;
+    for (std::size_t before = 0; before < zone.family; ++before) {
+      board += position_.plan->boards_of(before);
+    }
     visit_placed(position_.state, zone, [&](std::size_t place, const Placed& piece) {
       into.push_back({.thing = piece.kind - 1U, .owner = zone.owner, .board = board, .place = place});
     });

@@ -81,6 +81,8 @@ class FlowMatch final : public Match {
   void copy(const FlowMatch& other);
   [[nodiscard]] bool offers(Action action) const { return std::ranges::binary_search(position_.offers, action); }
   [[nodiscard]] Refusal why_not_offered(Action action) const;
+  /// A value of an option by lot.
+  [[nodiscard]] std::size_t drawn_value(std::size_t option, Rng& chance) const;
   /// Anew, since what may be chosen can depend on what was redrawn.
   void list_offers(Seat viewer);
   /// What `viewer` is told of what `play` does to a copy of this match. It is done once for each answer.

@@ -4,7 +4,9 @@
 #include "base/utf8.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"
+#include "flow/skulls.h"
 #include "flow/table_things.h"
+#include "geometry/structure.h"
 
 namespace ossuary {
 
@@ -108,7 +110,7 @@ class TableMaker {
       case TableThing::Part::Pool:
         return lay_out_pool(zone, spec);
       case TableThing::Part::Structure:
-        return lay_out_grid(zone, spec);
+        return zone.form == ZoneForm::Structure ? lay_out_structure(zone, spec) : lay_out_grid(zone, spec);
       case TableThing::Part::Zone:
         return zone.form == ZoneForm::Pile ? lay_out_pile(zone, spec) : lay_out_places(zone, spec);
       case TableThing::Part::Counter:
@@ -180,6 +182,10 @@ class TableMaker {
     }
     Face face = face_of(rules_, piece.kind - 1U);
     face.known = face.face_down = knows_face_down(plan_, state_, zone, place, viewer_);
+    if ((piece.pose & kTurnedRound) != 0 && face.marks.size() > 1) {
+      std::ranges::reverse(face.marks);  // a card shows its skulls upright, whichever is above
+      return face;
+    }
     face.orientation = (piece.pose & kTurnedRound) != 0 ? Orientation::UpsideDown : Orientation::Upright;
     return face;
   }
@@ -203,7 +209,8 @@ class TableMaker {
               .top = size > 0 ? face_at(zone, size - 1) : std::nullopt};
     if (zone.row.value_or(0) == 0) {
       table_.zones.push_back(begun<Zone>(spec, owner_of(zone)));
-      table_.zones.back().columns = static_cast<int>(std::max<std::size_t>(1, spec.rows.size()));
+      table_.zones.back().columns =
+          spec.columns > 1 ? spec.columns : static_cast<int>(std::max<std::size_t>(1, spec.rows.size()));
     }
     table_.zones.back().slots.push_back(std::move(slot));
   }
@@ -215,7 +222,7 @@ class TableMaker {
       const std::size_t place = slot_of(zone, spec, i);
       const auto top = face_at(zone, place);
       laid.slots.push_back(
-          {.label = cell_text(spec, place), .cards = top ? 1 : 0, .top = top, .tokens = tokens_at(zone, place)});
+          {.label = cell_text(plan_, zone, place), .cards = top ? 1 : 0, .top = top, .tokens = tokens_at(zone, place)});
     }
     table_.zones.push_back(std::move(laid));
   }
@@ -225,7 +232,7 @@ class TableMaker {
     grid.is_grid = true;
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const auto [x, y] = spec.corner(static_cast<int>(cell));
-      grid.spots.push_back({.label = cell_text(spec, cell),
+      grid.spots.push_back({.label = cell_text(plan_, zone, cell),
                             .x = x,
                             .y = y,
                             .face = face_at(zone, cell),
@@ -233,6 +240,28 @@ class TableMaker {
     }
     table_.structures.push_back(std::move(grid));
   }
+
+  /// All places in their order, and last, where a card may join the bottom row there, its left end.
+  void lay_out_structure(const FlowZone& zone, const ZoneSpec& spec) {
+    const Shape& shape = shape_of(plan_, state_, zone);
+    auto structure = begun<TableStructure>(spec, zone.owner ? *owner_of(zone) : Seat{});
+    for (const PlaceId place : shape.all_places()) {
+      const Place at = shape.places()[index(place)];
+      structure.spots.push_back({.label = cell_text(plan_, zone, index(place)),
+                                 .x = at.x,
+                                 .y = at.y,
+                                 .face = face_at(zone, index(place)),
+                                 .anchor = !shape.floats() && shape.anchors().contains(place),
+                                 .tokens = tokens_at(zone, index(place))});
+    }
+    if (shape.left_end_open(PlaceSet(taken(state_, zone).word()))) {
+      const Place first = shape.places().front();
+      structure.spots.push_back({.label = spot_label(shape, kLeftEnd), .x = first.x - kPieceWidth, .y = first.y});
+    }
+    table_.structures.push_back(std::move(structure));
+  }
+
+  static constexpr int kPieceWidth = 2;  ///< half pieces.
 
   const FlowPosition& position_;
   const FlowPlan& plan_;

@@ -8,7 +8,7 @@ namespace {
 
 PieceKindSet set_at(const FlowRules& rules, const std::vector<bool>& inserted, const HiddenPlace& place) {
   const ZoneSpec& zone = rules.zones[place.zone];
-  const bool by_back = !rules.backs.empty() && !inserted[place.type];
+  const bool by_back = !rules.backs.empty() && !zone.by_type && !inserted[place.type];
   const auto may_be_of = [&](std::size_t type) {
     return by_back ? !inserted[type] && std::ranges::count(zone.holds, type) > 0 &&
                          (!place.shows_back || rules.types[type].back == rules.types[place.type].back)

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/scores.h"
+#include "geometry/structure.h"
 
 namespace ossuary {
 
@@ -121,7 +122,8 @@ class Planner {
       const bool in_places = spec.form != ZoneForm::Pool && spec.form != ZoneForm::Die;
       plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All || in_places;
       for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
-        if (spec.of_team && !is_first_of_team(index(*owner))) {
+        const bool is_built = spec.form != ZoneForm::Structure || plan_->setup->shapes.contains(family);
+        if (!is_built || (spec.of_team && !is_first_of_team(index(*owner)))) {
           return;
         }
         for (std::size_t row = 0; row < std::max<std::size_t>(1, spec.rows.size()); ++row) {
@@ -151,7 +153,13 @@ class Planner {
   void add_zone(std::size_t family, std::optional<Seat> owner, std::optional<std::size_t> row) {
     const ZoneSpec& spec = rules_.zones[family];
     FlowZone zone{.family = family, .owner = owner, .row = row, .form = spec.form};
-    const int most = spec.has_spots() ? spec.columns * spec.levels : std::min(spec.most.value_or(255), pieces_of(spec));
+    if (spec.form == ZoneForm::Structure) {
+      zone.shapes = plan_->setup->shapes.at(family);
+      zone.shape_option = spec.shape_option;
+    }
+    const int most = !zone.shapes.empty() ? static_cast<int>(zone.shapes.front()->size())
+                     : spec.has_spots()   ? spec.columns * spec.levels
+                                          : std::min(spec.most.value_or(255), pieces_of(spec));
     zone.most = static_cast<std::uint16_t>(std::min(most, 255));
     for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
       if (std::ranges::count(spec.holds, rules_.pieces[kind].type) > 0) {
@@ -220,10 +228,13 @@ class Planner {
 
 }  // namespace
 
-std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
-  const auto columns = static_cast<std::size_t>(zone.columns);
-  return zone.form == ZoneForm::Slots ? std::to_string(cell + 1)
-                                      : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
+std::string cell_text(const FlowPlan& plan, const FlowZone& zone, std::size_t cell) {
+  if (zone.shapes.size() == 1) {
+    return spot_label(*zone.shapes.front(), id_at<Spot>(cell));
+  }
+  const auto columns = static_cast<std::size_t>(plan.rules->zones[zone.family].columns);
+  return zone.form != ZoneForm::Grid ? std::to_string(cell + 1)
+                                     : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
 }
 
 std::size_t FlowPlan::atom_of(Value value, Seat seat) const {
@@ -314,7 +325,11 @@ std::string FlowPlan::atom_text(std::size_t atom) const {
   const std::string name = zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
                            : zone.row ? spec.rows[*zone.row].id
                                       : spec.id;
-  return is_spot ? fmt::format("{}.{}", name, cell_text(spec, at % kMaxZoneCells)) : name;
+  return is_spot ? fmt::format("{}.{}", name, cell_text(*this, zone, at % kMaxZoneCells)) : name;
+}
+
+std::string FlowPlan::text_of(Value value) const {
+  return atom_text(atom_by_type.at(static_cast<std::size_t>(type_of(value))).at(index_of(value)));
 }
 
 std::string FlowPlan::describe(Value value) const {

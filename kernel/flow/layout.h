@@ -31,8 +31,9 @@ inline constexpr std::size_t kTakenBytes = sizeof(CellSet);
 /// One zone of a match, as bytes of FlowState::zones from `offset` on. All begin with the number of pieces in it. Then:
 /// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
 /// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
-/// (0: none, else 1 more than its index), the pose, and who peeked at it; slots and a grid before them the set of
-/// places where something lies. Behind all places there may be a byte for each, with the tokens on the piece there.
+/// (0: none, else 1 more than its index), the pose, and who peeked at it; slots, grids and structures before them the
+/// set of places where something lies. Behind all places there may be a byte for each, with the tokens on the piece
+/// there.
 struct FlowZone {
   std::size_t family = 0;       ///< index of FlowRules::zones.
   std::optional<Seat> owner{};  ///< of a zone of a team, its first seat.
@@ -47,13 +48,16 @@ struct FlowZone {
   std::uint16_t most = 0;       ///< pieces; of slots and a grid, places.
   std::uint16_t tokens = 0;     ///< where the tokens on its pieces are, a byte a place; 0 where there are none.
   std::uint8_t token_bits = 0;  ///< the tokens that may lie there, by FlowToken::bit.
+  /// Of a structure, never empty: the shape, or, where option number `shape_option` of the match picks it, all of them.
+  std::span<const std::shared_ptr<const Shape>> shapes{};
+  std::optional<std::size_t> shape_option{};
 
   /// Where its counts, or its places, begin.
   [[nodiscard]] std::size_t content() const {
     return offset + (form == ZoneForm::Die ? 2U : has_spots() ? 1U + kTakenBytes : 1U);
   }
   [[nodiscard]] bool is_counted() const { return form == ZoneForm::Pool || form == ZoneForm::Die; }
-  [[nodiscard]] bool has_spots() const { return form == ZoneForm::Slots || form == ZoneForm::Grid; }
+  [[nodiscard]] bool has_spots() const { return form >= ZoneForm::Slots; }
 };
 
 /// One counter of a match: a number of FlowState::numbers.
@@ -114,6 +118,11 @@ struct FlowPlan {
     const std::size_t end = family + 1 < first_zone.size() ? first_zone[family + 1] : zones.size();
     return std::span(zones).subspan(first_zone[family], end - first_zone[family]);
   }
+  /// How many boards there are to build on in the zones of a family: of one that is built on, a board for each shape.
+  [[nodiscard]] std::size_t boards_of(std::size_t family) const {
+    const auto shapes = setup->shapes.find(family);
+    return shapes != setup->shapes.end() ? shapes->second.size() : rules->zones[family].is_fixed_board() ? 1 : 0;
+  }
   /// What a shuffle of this zone inserts.
   [[nodiscard]] const std::vector<Insertion>& insertions(const FlowZone& pile) const {
     return rules->zones[pile.family].insert;
@@ -129,14 +138,17 @@ struct FlowPlan {
   [[nodiscard]] std::string describe(Value value) const;
   /// The name of an atom in notation: "g3", "light" for one's own, "2:light" for that of seat 2, "tower.c3".
   [[nodiscard]] std::string atom_text(std::size_t atom) const;
+  /// The same of a thing that anybody may be offered.
+  [[nodiscard]] std::string text_of(Value value) const;
   /// The name of a zone: "light of 2", "islands.i3".
   [[nodiscard]] std::string zone_text(std::size_t zone) const;
 
   std::array<std::vector<std::uint16_t>, kValueTypes> atom_by_type{};  ///< by type of value and index.
 };
 
-/// "c3" for a cell of a grid, "3" for a slot.
-[[nodiscard]] std::string cell_text(const ZoneSpec& zone, std::size_t cell);
+/// "c3" for a cell of a grid; "3" for a slot, and for a place of a structure whose shape an option picks; for any other
+/// its row from the bottom up and its number in that, as in "b2".
+[[nodiscard]] std::string cell_text(const FlowPlan& plan, const FlowZone& zone, std::size_t cell);
 
 /// What `attribute` says of a piece or a row; null where it says nothing.
 [[nodiscard]] const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute);

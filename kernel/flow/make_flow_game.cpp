@@ -8,12 +8,32 @@ namespace ossuary {
 
 namespace {
 
-GameInfo info_of(const FlowRules& rules, int players) {
+/// What is built on a zone; nothing of one that is not built on.
+void add_boards(const FlowPlan& plan, std::size_t family, std::vector<GameBoard>& into) {
+  const ZoneSpec& zone = plan.rules->zones[family];
+  if (zone.form == ZoneForm::Structure) {
+    const auto shapes = plan.setup->shapes.find(family);
+    for (std::size_t i = 0; i < plan.boards_of(family); ++i) {
+      GameBoard& board = into.emplace_back(GameBoard{.id = zone.id, .places = {}});
+      for (const Place place : shapes->second[i]->places()) {
+        board.places.emplace_back(place.x, place.y);
+      }
+    }
+  } else if (zone.is_fixed_board()) {
+    GameBoard& board = into.emplace_back(GameBoard{.id = zone.id, .places = {}});
+    for (int cell = 0; cell < zone.columns * zone.levels; ++cell) {
+      board.places.push_back(zone.corner(cell));
+    }
+  }
+}
+
+GameInfo info_of(const FlowPlan& plan) {
+  const FlowRules& rules = *plan.rules;
   GameInfo info{static_cast<const RulesetInfo&>(rules)};
-  info.seats = static_cast<std::size_t>(players);
+  info.seats = plan.seats;
   info.categories = rules.categories;
   info.outlook_unit = rules.outlook ? rules.outlook_unit : 1;
-  info.teams = rules.setups.at(players).teams;
+  info.teams = plan.setup->teams;
   info.layout = rules.layout;
   info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {
@@ -24,15 +44,21 @@ GameInfo info_of(const FlowRules& rules, int players) {
     }
   }
   for (const PieceKind& piece : rules.pieces) {
-    info.things.push_back({.id = piece.id, .name = piece.name, .text = piece.text, .label = piece.label});
-  }
-  for (const ZoneSpec& zone : rules.zones) {
-    if (zone.is_board()) {
-      GameBoard& board = info.boards.emplace_back(GameBoard{.id = zone.id, .places = {}});
-      for (int cell = 0; cell < zone.columns * zone.levels; ++cell) {
-        board.places.push_back(zone.corner(cell));
+    GameThing& thing = info.things.emplace_back(
+        GameThing{.id = piece.id, .name = piece.name, .text = piece.text, .label = piece.label});
+    if (rules.skulls && rules.skulls->cards[info.things.size() - 1]) {
+      const Card& card = *rules.skulls->cards[info.things.size() - 1];
+      thing.id = in_language(piece.label, "en");
+      thing.label.clear();
+      for (const KindId kind : {card.top, card.bottom}) {
+        if (kind != kBlank) {
+          thing.marks.push_back(id_at<CategoryId>(index(kind)));
+        }
       }
     }
+  }
+  for (std::size_t zone = 0; zone < rules.zones.size(); ++zone) {
+    add_boards(plan, zone, info.boards);
   }
   return info;
 }
@@ -45,7 +71,7 @@ Result<std::unique_ptr<Game>, std::string> make_flow_game(std::shared_ptr<const 
   if (!plan) {
     return plan.error();
   }
-  GameInfo info = info_of(*rules, players);
+  GameInfo info = info_of(*plan.value());
   if (const auto reason = choose_options(info, options)) {
     return *reason;
   }

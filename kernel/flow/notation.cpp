@@ -30,7 +30,7 @@ std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary&
   const FlowZone& zone = plan.zones[spot / kMaxZoneCells];
   const ZoneSpec& spec = plan.rules->zones[zone.family];
   const std::string title = spec.name.empty() ? spec.id : in_language(spec.name, words.language());
-  const std::string cell = cell_text(spec, spot % kMaxZoneCells);
+  const std::string cell = cell_text(plan, zone, spot % kMaxZoneCells);
   const bool is_other = zone.owner && plan.seats > 1 && !(actor && plan.is_of(zone, *actor));
   const std::string owner = is_other ? owners_of(plan, zone, words) : std::string();
   if (zone.form != ZoneForm::Grid) {

@@ -19,6 +19,7 @@
 #include "flow/value.h"
 #include "game/info.h"
 #include "game/scripts.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 
@@ -102,6 +103,14 @@ struct PieceType {
   std::size_t back = 0;  ///< index of FlowRules::backs, where there are any.
 };
 
+/// What a piece does when it hears an event.
+struct EventHandler {
+  std::size_t event = 0;   ///< index of FlowRules::events.
+  std::size_t script = 0;  ///< index of FlowRules::scripts.
+  /// The dials that it reads.
+  std::map<std::string, std::int64_t> params{};
+};
+
 /// A kind of piece. Nothing distinguishes pieces of one kind.
 struct PieceKind {
   std::string id;
@@ -112,17 +121,17 @@ struct PieceKind {
   LocalText text{};  ///< what it does, in a sentence with the numbers that it names; may be empty.
   std::vector<AttributeValue> values{};
   std::map<std::string, std::int64_t> params{};  ///< its dials, after all overrides.
-  /// What it does when an event is announced: the event, and an index of FlowRules::scripts.
-  std::map<std::size_t, std::size_t> handlers{};
+  std::vector<EventHandler> handlers{};          ///< those of one event in the order in which they act.
 };
 
 /// How pieces lie in a zone.
 enum class ZoneForm : std::uint8_t {
-  Pool,   ///< without an order: how many of each kind.
-  Die,    ///< a pool of faces, one of which is up.
-  Pile,   ///< from the bottom up.
-  Slots,  ///< in a row of places, each empty or with one piece.
-  Grid,   ///< the same, in columns and levels.
+  Pool,       ///< without an order: how many of each kind.
+  Die,        ///< a pool of faces, one of which is up.
+  Pile,       ///< from the bottom up.
+  Slots,      ///< in a row of places, each empty or with one piece.
+  Grid,       ///< the same, in columns and levels.
+  Structure,  ///< the same, on the places of a shape.
 };
 
 /// Who sees which kinds of pieces lie in a zone.
@@ -162,14 +171,18 @@ struct ZoneSpec {
   /// The only kinds of pieces that may lie face down in it; nothing where all may.
   std::optional<std::vector<std::size_t>> down{};
   Shown shown = Shown::All;
-  bool acts = false;   ///< pieces in it hear what is announced.
-  bool aside = false;  ///< out of play: not drawn.
-  int columns = 1;     ///< of slots and a grid.
-  int levels = 1;      ///< of a grid; at most 64 cells.
+  bool by_type = false;  ///< what lies hidden in it can only be exchanged for what is of the same type.
+  bool acts = false;     ///< pieces in it hear what is announced.
+  bool aside = false;    ///< out of play: not drawn.
+  int columns = 1;       ///< of slots and a grid.
+  int levels = 1;        ///< of a grid; at most 64 cells.
 
-  [[nodiscard]] bool has_spots() const { return form == ZoneForm::Slots || form == ZoneForm::Grid; }
-  /// Its places are what players build on; those of a hand are not.
-  [[nodiscard]] bool is_board() const {
+  /// Of a structure: which option picks one of its shapes, where it has several; index of FlowRules::options.
+  std::optional<std::size_t> shape_option{};
+
+  [[nodiscard]] bool has_spots() const { return form >= ZoneForm::Slots; }
+  /// Its places are what players build on, whoever plays; those of a hand are not.
+  [[nodiscard]] bool is_fixed_board() const {
     return form == ZoneForm::Grid || (form == ZoneForm::Slots && shown != Shown::Owner);
   }
   /// The lower left corner of a cell, in half cards.
@@ -252,6 +265,10 @@ struct OptionSpec {
   LocalText title;
   std::vector<std::size_t> values{};  ///< indices of FlowRules::pieces.
   std::optional<std::size_t> chosen{};
+  /// Where it is drawn, never what belongs to the value of an option before it: that option, and what is left out by
+  /// its values.
+  std::optional<std::size_t> apart_from{};
+  std::vector<std::size_t> left_out{};
 };
 
 /// A step or a choice that the turn, the set-up or the laws name. It is called with the active seat.
@@ -276,12 +293,28 @@ struct FlowScript {
   SharedScripts shared{};  ///< what it loads.
 };
 
+/// The shapes that a structure may have: of as many places each.
+using ShapeChoice = std::vector<std::shared_ptr<const Shape>>;
+
+/// The skulls of a flow that is played with some: what its cards show, and who scores them.
+struct FlowSkulls {
+  std::shared_ptr<const Scoring> scoring;
+  /// By index of FlowRules::pieces: what it shows as a card; nothing for what is no card.
+  std::vector<std::optional<Card>> cards;
+  /// Their categories of points, the first of FlowRules::categories, by KindId; behind them are those of match_kinds.
+  std::size_t kinds = 0;
+  std::vector<KindId> match_kinds;
+  std::optional<std::size_t> effect_option{};  ///< which picks the effect in force: its values are all effects.
+  bool knows_deck = true;                      ///< every card is in play: what is not seen is known by what is.
+};
+
 /// The part of the rules that depends on the number of players.
 struct FlowSetup {
   std::optional<int> rounds{};  ///< nothing: a script ends the game.
   std::vector<CallSpec> turn{};
   std::vector<std::size_t> teams{};  ///< by seat, the number of its team, from 0; none where each plays for itself.
   std::map<std::string, std::int64_t> params{};  ///< the dials that are not the same for all numbers of players.
+  std::map<std::size_t, ShapeChoice> shapes{};   ///< by zone: of the structures that are built.
 };
 
 struct FlowRules : RulesetInfo {
@@ -319,6 +352,7 @@ struct FlowRules : RulesetInfo {
   std::int32_t outlook_unit = 0;               ///< so much of an outlook is a point; 0 where the flow does not say.
   std::vector<std::size_t> counts{};           ///< scripts: what must hold of the pieces, by plugin.
   std::map<std::string, std::int64_t> params;  ///< the dials that are the same for all numbers of players.
+  std::optional<FlowSkulls> skulls{};          ///< nothing where it is played without.
   std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 
   OpenReferee open_referee = nullptr;  ///< once the scripts were compiled.

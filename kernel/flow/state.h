@@ -28,8 +28,8 @@ enum class FrameKind : std::uint8_t {
 struct Frame {
   FrameKind what{};
   std::uint8_t which = 0;
-  std::uint8_t count = 0;   ///< of arguments; the others are 0.
-  std::uint8_t unused = 0;  ///< in place of padding, since a frame is hashed as bytes.
+  std::uint8_t count = 0;    ///< of arguments; the others are 0.
+  std::uint8_t handler = 0;  ///< of a handler: which of the piece's for that event.
   std::array<Value, kMaxFrameArguments> arguments{};
 
   [[nodiscard]] bool is_chance() const { return what >= FrameKind::Roll && what <= FrameKind::Insert; }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "flow/hidden.h"
+#include "flow/skulls.h"
 
 namespace ossuary {
 
@@ -99,7 +100,10 @@ class Pointer {
   [[nodiscard]] std::optional<TableThing> spot(std::size_t at, std::size_t place) const {
     const FlowZone& zone = plan_.zones[at];
     auto thing = whole(at);
-    if (thing) {
+    if (thing && zone.form == ZoneForm::Structure && place == 0 && placed(state_, zone, 0).kind != 0 &&
+        shape_of(plan_, state_, zone).left_end_open(PlaceSet(taken(state_, zone).word()))) {
+      thing->at = zone.most;  // its left end
+    } else if (thing) {
       thing->at = thing->part == Part::Structure ? place : slot_of(zone, rules_.zones[zone.family], place);
     }
     return thing;
@@ -132,6 +136,7 @@ class Pointer {
       }
       case ZoneForm::Slots:
       case ZoneForm::Grid:
+      case ZoneForm::Structure:
         break;
     }
     for (std::size_t place = 0; place < zone.most; ++place) {
@@ -248,6 +253,8 @@ Part drawn_as(const FlowZone& zone) {
       return Part::Zone;
     case ZoneForm::Grid:
       return zone.owner ? Part::Structure : Part::Zone;
+    case ZoneForm::Structure:
+      return Part::Structure;
   }
   raise_defect("every form of zone is drawn");
 }
@@ -260,6 +267,10 @@ std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t plac
 Face face_of(const FlowRules& rules, std::size_t kind) {
   const PieceKind& piece = rules.pieces[kind];
   LocalText sign = drawn_label(rules, piece);
+  if (rules.skulls && rules.skulls->cards[kind]) {
+    const auto [top, bottom] = *rules.skulls->cards[kind];
+    return {.marks = {id_at<CategoryId>(index(top)), id_at<CategoryId>(index(bottom))}};
+  }
   Face face{.label = piece.label.empty() ? sign : piece.label,
             .name = piece.name,
             .text = piece.text,

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "game/match.h"
-#include "graveyard/scoring.h"
 #include "graveyard/setup.h"
 #include "graveyard/state.h"
 #include "graveyard/verbs.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 

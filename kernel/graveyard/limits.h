@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "game/scores.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 
@@ -26,14 +26,6 @@ inline constexpr std::size_t kMaxPiles = 12;
 inline constexpr int kMaxPilesNamed = 7;
 /// Cards in a hand: with its size, a whole word.
 inline constexpr std::size_t kMaxHand = 7;
-/// Kinds of skull: each is a category of points.
-inline constexpr std::size_t kMaxKinds = kMaxCategories;
-/// Effects: an EffectId is a byte.
-inline constexpr std::size_t kMaxEffects = 255;
-/// Effects that are in force in every match: each may multiply the ways to score a structure.
-inline constexpr std::size_t kMaxAlways = 8;
-/// Most points that one kind may earn in a structure, or lose.
-inline constexpr std::int32_t kMostPoints = 4'000'000;
 static_assert(2 * std::int64_t{kMostPoints} * kMaxCategories * kMaxStructures <=
                   std::numeric_limits<std::int32_t>::max(),
               "the difference of two totals is in range");

@@ -14,15 +14,10 @@ GameInfo info_of(const Ruleset& rules, int players) {
   GameInfo info{static_cast<const RulesetInfo&>(rules)};
   info.seats = static_cast<std::size_t>(players);
   for (const Kind& kind : rules.kinds) {
-    info.categories.push_back({kind.id, kind.name, kind.glyph, kind.color, kind.wish, kind.symbol, kind.letter});
+    info.categories.push_back(category_of(kind));
   }
   for (const KindId id : rules.match_kinds) {
-    const Kind& kind = rules.kinds[index(id)];
-    LocalText name = kind.name;
-    for (auto& [language, text] : name) {
-      text += " (match)";
-    }
-    info.categories.push_back({kind.id + ".match", name, kind.glyph, kind.color, kind.wish, kind.symbol, kind.letter});
+    info.categories.push_back(match_category_of(rules.kinds[index(id)]));
   }
   for (std::size_t card = 0; card < rules.faces.size(); ++card) {
     const auto [top, bottom] = rules.faces[card];

@@ -182,21 +182,6 @@ std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing,
   return setup.structures_per_seat == 1 ? label : fmt::format("{}:{}", setup.names[placing.structure], label);
 }
 
-std::string spot_label(const Shape& shape, Spot spot, int grown) {
-  if (spot == kLeftEnd) {
-    return fmt::format("a{}", -grown);
-  }
-  const auto places = shape.places();
-  std::size_t row = 0;
-  int column = 1;
-  for (std::size_t i = 1; i <= index(place_of(spot)); ++i) {
-    const bool goes_on = places[i].y == places[i - 1].y;
-    column = goes_on ? column + 1 : 1;
-    row = goes_on ? row : row + 1;
-  }
-  return fmt::format("{}{}", letters(row), column - grown);
-}
-
 std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,
                                            const Explanation& explanation, const Dictionary& words, int grown) {
   const Ruleset& rules = *setup.rules;

@@ -49,10 +49,6 @@ namespace ossuary {
 /// The label of the spot of a placing in notation, with the id of the structure where there are several.
 [[nodiscard]] std::string spot_name(const GraveyardSetup& setup, const DecodedAction& placing, const LeftGrowth& grown);
 
-/// A row letter from the bottom and a number from the left, less by `grown`, so that it stays the name of a card's
-/// place: "a1".
-[[nodiscard]] std::string spot_label(const Shape& shape, Spot spot, int grown = 0);
-
 /// The lines of Match::scoring_choices() for one structure: "chose for KIND b2 top: KIND (of 4 options)", "turned face
 /// down: b2", "counted as KIND: b2 top".
 [[nodiscard]] std::vector<std::string> scoring_sentences(const GraveyardSetup& setup, std::size_t structure,

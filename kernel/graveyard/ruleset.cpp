@@ -44,6 +44,19 @@ const LocalText& Ruleset::wish_of(KindId kind, std::optional<EffectId> effect) c
   return *wish;
 }
 
+Category category_of(const Kind& kind) {
+  return {kind.id, kind.name, kind.glyph, kind.color, kind.wish, kind.symbol, kind.letter};
+}
+
+Category match_category_of(const Kind& kind) {
+  Category category = category_of(kind);
+  category.id += ".match";
+  for (auto& [language, text] : category.name) {
+    text += " (match)";
+  }
+  return category;
+}
+
 std::string full_id(const Effect& effect) { return effect.plugin + ":" + effect.id; }
 
 std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int players, std::optional<std::size_t> feature) {

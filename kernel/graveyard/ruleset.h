@@ -14,7 +14,7 @@
 #include "base/result.h"
 #include "game/info.h"
 #include "geometry/structure.h"
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 
@@ -74,7 +74,13 @@ struct TurnRules {
   /// The structure that gets a player's first card, or "". If there is one, the first player begins by taking one of
   /// the tops turned up.
   std::string opening;
+  bool hidden_hands = false;  ///< a hand is seen by its owner alone: the family does not play that, a flow may.
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
+};
+
+/// What ends a match early. The family does not play that, a flow may.
+struct EndRules {
+  int points = 0;  ///< so many of a player; 0 where none do.
 };
 
 /// Cards of which every match has `number`. The seed draws which; nobody sees which are left out.
@@ -95,6 +101,7 @@ struct Ruleset : RulesetInfo {
   std::vector<CardId> deck;         ///< every card that is always there, as listed.
   std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.
   TurnRules turn;
+  EndRules end;
   std::map<int, std::vector<StructureSpec>> setups;  ///< by number of players: the structures of each player.
   std::vector<FeatureCard> features;                 ///< none in most games; else each player builds one of them too.
   std::unique_ptr<const Scoring> scoring;
@@ -115,6 +122,10 @@ struct Ruleset : RulesetInfo {
   /// replaces their script.
   [[nodiscard]] const LocalText& wish_of(KindId kind, std::optional<EffectId> effect) const;
 };
+
+/// What points of a kind are counted by: in structures, and by its match script.
+[[nodiscard]] Category category_of(const Kind& kind);
+[[nodiscard]] Category match_category_of(const Kind& kind);
 
 /// "plugin:id".
 [[nodiscard]] std::string full_id(const Effect& effect);

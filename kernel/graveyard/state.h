@@ -11,7 +11,7 @@
 #include "graveyard/graveyard.h"
 #include "graveyard/hand.h"
 #include "graveyard/limits.h"
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 

@@ -8,7 +8,7 @@ shift
 # Reads sources, given as arguments; `public` is the list of public headers.
 judge='
 BEGIN {
-  count = split("base geometry game graveyard record flow script content", order, " ")
+  count = split("base geometry game scoring graveyard record flow script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
   count = split("script/text script/cells script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \

@@ -2,7 +2,7 @@
 // always scored whole.
 #pragma once
 
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary::test {
 

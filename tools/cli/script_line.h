@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary::cli {
 

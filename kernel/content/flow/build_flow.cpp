@@ -34,20 +34,19 @@ void check_keys(const MergedRuleset& from, Report& report) {
   }
 }
 
-/// The plugin whose flow is played, or null.
-const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
+/// The plugin whose flow is played, or null, with a diagnostic.
+const PluginDefinition* checked_home(const MergedRuleset& from, Report& report) {
   std::vector<std::string> flows;
-  const PluginDefinition* home = nullptr;
   for (const PluginDefinition* plugin : from.plugins) {
-    if (plugin->flow.rules) {
+    if (plugin->flow.rules && plugin->flow.rules->extends.value.empty()) {
       flows.push_back(plugin->id);
-      home = plugin->id == from.says.flow.value ? plugin : home;
     }
   }
+  const PluginDefinition* const home = home_of(from);
   if (home == nullptr) {
     report.add("unknown-plugin/flow", from.says.flow.at, {{"name", from.says.flow.value}},
                among(from.says.flow.value, flows));
-  } else if (home != nullptr && flows.size() > 1) {
+  } else if (flows.size() > 1) {
     report.add("duplicate-id/flows", from.says.flow.at, {{"plugins", fmt::format("{}", fmt::join(flows, " and "))}});
   }
   return home;
@@ -74,13 +73,22 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 
 }  // namespace
 
-FlowRules build_flow(const MergedRuleset& from, Report& report) {
-  check_keys(from, report);
-  const PluginDefinition* home = report.failed() ? nullptr : home_of(from, report);
+const PluginDefinition* home_of(const MergedRuleset& from) {
+  const auto home = std::ranges::find_if(from.plugins, [&](const PluginDefinition* plugin) {
+    return plugin->flow.rules && plugin->flow.rules->extends.value.empty() && plugin->id == from.says.flow.value;
+  });
+  return home == from.plugins.end() ? nullptr : *home;
+}
+
+FlowRules build_flow(const MergedRuleset& from, const std::shared_ptr<const Ruleset>& skulls, Report& report) {
+  if (skulls == nullptr) {
+    check_keys(from, report);
+  }
+  const PluginDefinition* home = report.failed() ? nullptr : checked_home(from, report);
   if (home == nullptr) {
     return {};
   }
-  FlowRules rules = FlowBuilder(from, *home, report).build();
+  FlowRules rules = FlowBuilder(from, *home, skulls, report).build();
   if (!report.failed()) {
     check_limits(rules, from.says.flow.at, report);
   }

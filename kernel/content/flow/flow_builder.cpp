@@ -8,8 +8,10 @@
 
 #include "base/sentence.h"
 #include "content/flow/flow_layout.h"
+#include "content/schema/bind.h"
 #include "content/schema/schema.h"
 #include "flow/notation.h"
+#include "graveyard/notation.h"
 
 namespace ossuary {
 
@@ -34,6 +36,22 @@ std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   return ordered;
 }
 
+/// What the plugin `home` says of the flow, with what others of the ruleset put on top.
+FlowDefinition extended(const MergedRuleset& from, const PluginDefinition& home) {
+  FlowDefinition flow = *home.flow.rules;
+  for (const PluginDefinition* const plugin : from.plugins) {
+    if (plugin->flow.rules && plugin->flow.rules->extends.value == home.id) {
+      bind_table(kFlowSpec.keys, plugin->flow.rules->written, flow);
+    }
+  }
+  flow.id = home.flow.rules->id;
+  return flow;
+}
+
+std::string_view noun_of(ScriptRole role) {
+  return role == ScriptRole::Step ? "step" : role == ScriptRole::Word ? "word" : "choice";
+}
+
 /// Keys that a file of a piece or a row has anyway.
 bool is_key_of_things(std::string_view name) {
   return name == "start" || name == "type" || std::ranges::count(kPieceSpec.keys, name, &KeySpec::key) > 0;
@@ -41,10 +59,13 @@ bool is_key_of_things(std::string_view name) {
 
 }  // namespace
 
-FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home, Report& report)
+FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home,
+                         const std::shared_ptr<const Ruleset>& skulls, Report& report)
     : from_(from),
       home_(home),
-      flow_(*home.flow.rules),
+      skulls_(skulls),
+      filled_(skulls == nullptr ? FilledFlow{extended(from, home), {}} : filled_flow(extended(from, home), *skulls)),
+      flow_(filled_.flow),
       report_(report),
       names_(report),
       counters_(table_first(flow_.counters)),
@@ -73,25 +94,32 @@ FlowRules FlowBuilder::build() {
   if (report_.failed()) {
     return std::move(rules_);  // names that mean nothing may follow from that
   }
+  add_kinds();
   add_categories();
   std::ranges::for_each(counters_, [&](const auto* counter) { add_counter(*counter); });
   for (const auto* note : notes_) {
     rules_.notes.push_back({note->key(), note->value.spec.of_seat});
   }
-  std::ranges::for_each(pieces_, [&](const auto& piece) { add_piece(*piece.plugin, *piece.says, piece.type); });
+  std::ranges::for_each(pieces_, [&](const auto& piece) { add_piece(piece); });
   std::ranges::for_each(zones_, [&](const auto* zone) { add_zone(*zone); });
   check_backs();
   std::ranges::for_each(tokens_, [&](const auto* token) { add_token(*token); });
   std::ranges::for_each(flow_.news, [&](const auto& news) { add_news(news); });
   std::ranges::for_each(flow_.options, [&](const auto& option) { add_option(option); });
   add_setups();
+  add_shapes();
   add_teams();
+  add_skulls();
   if (home_.flow.layout) {
     add_layout(*home_.flow.layout, names_, report_, rules_);
   }
   add_score();
   rules_.lesson = !from_.says.lesson.of.value.empty();
-  rules_.tips = tips_of(from_.says, names_of(rules_.choices, &ChoiceSpec::id), report_);
+  std::vector<std::string> first_words = names_of(rules_.choices, &ChoiceSpec::id);
+  if (skulls_ != nullptr) {
+    std::ranges::copy(action_words(), std::back_inserter(first_words));  // of the family: what it tells is not told here
+  }
+  rules_.tips = tips_of(from_.says, first_words, report_);
   check_dials();
   return std::move(rules_);
 }
@@ -121,6 +149,9 @@ void FlowBuilder::declare_things() {
     names_.declare("counter", counter->name);
   }
   std::ranges::for_each(notes_, [&](const auto* note) { names_.declare("note", note->name); });
+  for (std::size_t kind = 0; skulls_ != nullptr && kind < skulls_->kinds.size() + skulls_->match_kinds.size(); ++kind) {
+    names_.declare_if_free("category", kind < skulls_->kinds.size() ? skulls_->kinds[kind].id : std::string());
+  }
   std::ranges::for_each(flow_.categories, [&](const auto& each) { names_.declare("category", each.name); });
   std::ranges::for_each(tokens_, [&](const auto* token) { names_.declare("token", token->name); });
   std::ranges::for_each(flow_.news, [&](const auto& each) { names_.declare("news", each.name); });
@@ -195,8 +226,21 @@ void FlowBuilder::declare_pieces() {
       }
     }
   }
+  for (const SkullPiece& made : filled_.pieces) {
+    pieces_.push_back({&home_, &made.piece, *names_.look_up("type", made.piece.type.value), &made});
+  }
   std::ranges::stable_sort(pieces_, {}, &PieceOfPlugin::type);
   std::ranges::for_each(pieces_, [&](const auto& piece) { names_.declare("piece", piece.says->id); });
+}
+
+bool FlowBuilder::replaces(std::string_view noun, std::string_view id, std::size_t script) {
+  const auto known = names_.look_up(noun, id);
+  if (known) {
+    (noun == "step"   ? rules_.steps[*known].script
+     : noun == "word" ? rules_.words[*known].script
+                      : rules_.choices[*known].script) = script;
+  }
+  return known.has_value();
 }
 
 void FlowBuilder::declare_scripts() {
@@ -211,6 +255,9 @@ void FlowBuilder::declare_scripts() {
       }
       const Marked<std::string> name{id, Mark{source}};
       const std::size_t script = add_script(role, *plugin, *source);
+      if (plugin != &home_ && replaces(noun_of(role), id, script)) {
+        continue;
+      }
       if (role == ScriptRole::Step) {
         names_.declare("step", name);
         rules_.steps.push_back({id, script});
@@ -388,9 +435,11 @@ void FlowBuilder::add_option(const Named<OptionDefinition>& option) {
 }
 
 void FlowBuilder::add_score() {
-  for (const auto& [id, role, source] : home_.flow.scripts) {
-    if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
-      (role == ScriptRole::Score ? rules_.score : rules_.outlook) = add_script(role, home_, *source);
+  for (const PluginDefinition* const plugin : from_.plugins) {
+    for (const auto& [id, role, source] : plugin->flow.scripts) {
+      if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
+        (role == ScriptRole::Score ? rules_.score : rules_.outlook) = add_script(role, *plugin, *source);
+      }
     }
   }
 }
@@ -409,7 +458,10 @@ FlowBuilder::Params FlowBuilder::turned(const PluginDefinition& plugin, std::str
 void FlowBuilder::check_dials() {
   for (const auto& dials : from_.says.dials) {
     const auto is_meant = [&](const PieceKind& kind) { return refers_to(dials.key(), kind.plugin, kind.id); };
-    if (!refers_to(dials.key(), home_.id, flow_.id.value) && std::ranges::none_of(rules_.pieces, is_meant)) {
+    const auto is_of_skull = [&](const auto& thing) { return refers_to(dials.key(), thing.plugin, thing.id); };
+    const bool known = skulls_ != nullptr && (std::ranges::any_of(skulls_->kinds, is_of_skull) ||
+                                              std::ranges::any_of(skulls_->effects, is_of_skull));
+    if (!known && !refers_to(dials.key(), home_.id, flow_.id.value) && std::ranges::none_of(rules_.pieces, is_meant)) {
       (void)names_.find("piece", dials.name);
     }
   }

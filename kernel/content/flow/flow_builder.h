@@ -2,11 +2,13 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "content/flow/flow_names.h"
+#include "content/flow/skull_flow.h"
 #include "content/pack/kinds.h"
 #include "content/rules/build.h"
 #include "flow/rules.h"
@@ -15,8 +17,10 @@ namespace ossuary {
 
 class FlowBuilder {
  public:
-  /// @pre `home`, one of the plugins of `from`, brings the flow.
-  FlowBuilder(const MergedRuleset& from, const PluginDefinition& home, Report& report);
+  /// `skulls` are what it is played with, where the flow is for such; else null. @pre `home`, one of the plugins of
+  /// `from`, brings the flow.
+  FlowBuilder(const MergedRuleset& from, const PluginDefinition& home, const std::shared_ptr<const Ruleset>& skulls,
+              Report& report);
 
   [[nodiscard]] FlowRules build();
 
@@ -28,7 +32,8 @@ class FlowBuilder {
   struct PieceOfPlugin {
     const PluginDefinition* plugin;
     const PieceDefinition* says;
-    std::size_t type;  ///< index of FlowRules::types.
+    std::size_t type;                    ///< index of FlowRules::types.
+    const SkullPiece* skulls = nullptr;  ///< what a ruleset of skulls says of it, where it brings it.
   };
 
   /// What is said of a value that is no number, with `arguments`, and of a number that is too small or too large.
@@ -47,6 +52,8 @@ class FlowBuilder {
   void declare_zones();
   void declare_pieces();
   void declare_scripts();
+  /// True if a plugin before has a step, a choice or a word of that id: it is this script now.
+  [[nodiscard]] bool replaces(std::string_view noun, std::string_view id, std::size_t script);
 
   void add_counter(const Named<CounterDefinition>& counter);
   void add_start(const Named<CounterDefinition>& says, CounterSpec& counter);
@@ -80,7 +87,9 @@ class FlowBuilder {
   void read_amounts(const TomlNode& value, AttributeValue& into);
   /// What shows a piece, by language.
   [[nodiscard]] LocalText label_of(const PieceDefinition& piece);
-  void add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type);
+  void add_piece(const PieceOfPlugin& brought);
+  /// What the skulls of a card do, the upper one first.
+  void add_skull_handlers(const SkullPiece& card, PieceKind& kind);
   void add_handler(const Named<TomlNode>& value, const PluginDefinition& plugin, const PieceDefinition& piece,
                    PieceKind& kind);
   /// What a piece says of itself, and then what its type says of it, with their numbers.
@@ -96,6 +105,13 @@ class FlowBuilder {
   void add_setups();
   /// Who plays together, where the ruleset says so.
   void add_teams();
+  /// The shapes of structures, by number of players.
+  void add_shapes();
+  void add_shapes(std::size_t zone, const Named<ZoneDefinition>& says);
+  /// Their categories, before those of the flow.
+  void add_kinds();
+  /// What the cards show, and who scores them.
+  void add_skulls();
   void add_score();
 
   /// The index of the script, which is added once for each role.
@@ -109,6 +125,8 @@ class FlowBuilder {
 
   const MergedRuleset& from_;
   const PluginDefinition& home_;
+  std::shared_ptr<const Ruleset> skulls_;
+  FilledFlow filled_;
   const FlowDefinition& flow_;
   Report& report_;
   FlowNames names_;

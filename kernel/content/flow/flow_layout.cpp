@@ -33,6 +33,8 @@ FormsOfThing forms_of(const ZoneSpec& zone) {
       return {"slots", {Usual, Line, List, Grid}};
     case ZoneForm::Grid:
       return {"a grid", {Usual, List, Grid}};
+    case ZoneForm::Structure:
+      return {"a structure", {Usual, List, Grid}};
   }
   raise_defect("every form of zone is drawn in some way");
 }

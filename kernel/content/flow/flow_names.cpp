@@ -43,6 +43,14 @@ void FlowNames::declare(std::string_view noun, const Marked<std::string>& name) 
   }
 }
 
+void FlowNames::declare_if_free(std::string_view noun, const std::string& id) {
+  Ids& ids = ids_[noun];
+  if (!declared_.contains(id) && !is_taken_by_flows(id)) {
+    ids.index.try_emplace(id, ids.in_order.size());
+  }
+  ids.in_order.push_back(id);
+}
+
 std::optional<std::size_t> FlowNames::look_up(std::string_view noun, std::string_view id) {
   const auto& index = ids_[noun].index;
   const auto found = index.find(id);

@@ -20,6 +20,9 @@ class FlowNames {
   /// pieces are no words of scripts. @err duplicate-id.
   void declare(std::string_view noun, const Marked<std::string>& name);
 
+  /// Declares a `noun` under a name of its own only if nothing else has that: then scripts call it by another.
+  void declare_if_free(std::string_view noun, const std::string& id);
+
   /// The index of `id` among those of a noun.
   [[nodiscard]] std::optional<std::size_t> look_up(std::string_view noun, std::string_view id);
   /// The same, for a name that must be there, unless it may also be of `other`. @err unknown-id.

@@ -165,7 +165,8 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
       }
     }
   }
-  const std::int64_t most = std::min(zone.most.value_or(255), zone.has_spots() ? zone.columns * zone.levels : 255);
+  const bool is_sized = zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid;
+  const std::int64_t most = std::min(zone.most.value_or(255), is_sized ? zone.columns * zone.levels : 255);
   if (pieces > most) {
     report_.add("out-of-range/pieces", start.empty() ? id.at : start.front().name.at,
                 {{"pieces", pieces}, {"most", most}});
@@ -196,7 +197,10 @@ LocalText FlowBuilder::label_of(const PieceDefinition& piece) {
   return label.empty() ? piece.labels : LocalText{{"en", label}};
 }
 
-void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinition& piece, std::size_t type) {
+void FlowBuilder::add_piece(const PieceOfPlugin& brought) {
+  const PluginDefinition& plugin = *brought.plugin;
+  const PieceDefinition& piece = *brought.says;
+  const std::size_t type = brought.type;
   PieceKind kind{.id = piece.id.value,
                  .plugin = plugin.id,
                  .type = type,
@@ -222,6 +226,9 @@ void FlowBuilder::add_piece(const PluginDefinition& plugin, const PieceDefinitio
   kind.text = text_of(kind, piece.text.by_language, flow_.types[type].value.text.by_language);
   if (!piece.option.value.empty()) {
     (void)names_.find("option", piece.option);
+  }
+  if (brought.skulls != nullptr) {
+    add_skull_handlers(*brought.skulls, kind);
   }
   rules_.pieces.push_back(std::move(kind));
 }
@@ -255,8 +262,8 @@ void FlowBuilder::add_handler(const Named<TomlNode>& value, const PluginDefiniti
   if (handler == piece.handlers.end()) {
     report_.add("wrong-type/event", value.value.at, {{"event", value.name.value}, {"piece", piece.id.value}});
   } else {
-    kind.handlers[*names_.look_up("event", value.name.value)] =
-        add_script(ScriptRole::Handler, plugin, *handler->value.source);
+    kind.handlers.push_back({*names_.look_up("event", value.name.value),
+                             add_script(ScriptRole::Handler, plugin, *handler->value.source), kind.params});
   }
 }
 

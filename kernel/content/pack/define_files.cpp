@@ -104,6 +104,13 @@ void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
   }
 }
 
+void complete(FlowDefinition& flow, const TomlNode& root, Report& report) {
+  flow.written = root;
+  if (flow.extends.value.empty() && root.find("players") == nullptr) {
+    report.add("missing-key/flow-players", root.at);
+  }
+}
+
 void define_plugin(const TextFile& file, PluginDefinition& plugin, const Translator& translator) {
   plugin.id_at = Mark{&file};
   std::optional<TomlNode> root = sound_tree(file, kPluginSpec, plugin.id, plugin.report);

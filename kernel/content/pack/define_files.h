@@ -32,6 +32,7 @@ void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
 void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
+void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 
 /// What a file of a plugin says, in all languages that `translator` has; its id alone, and diagnostics, where something
 /// is wrong with it. The id is its name, whatever the file says.

@@ -22,19 +22,25 @@ class RulesetBuilder {
     rules_.name = says_.name;
     rules_.hash = from_.hash;
     rules_.turn = says_.turn.value;
+    rules_.end = says_.end.value;
     rules_.win_order = says_.win.order.value;
     rules_.target = says_.win.target ? says_.win.target->value : 0;
     rules_.ranks = says_.ranks;
     rules_.lesson = !says_.lesson.of.value.empty();
-    rules_.tips = tips_of(says_, action_words(), report_);
-    if (!says_.options.empty()) {
+    const bool is_flow = plays_skulls(from_);
+    if (!is_flow) {
+      rules_.tips = tips_of(says_, action_words(), report_);
+    }
+    if (!says_.options.empty() && !is_flow) {
       report_.add("unknown-key/options", says_.options.front().name.at);
     }
-    if (!says_.teams.empty()) {
+    if (!says_.teams.empty() && !is_flow) {
       report_.add("unknown-key/teams", says_.teams.front().name.at);
     }
     for (const auto& [thing, dials] : says_.dials) {
-      add_dials(thing, dials);
+      if (!is_flow || !is_of_flow(thing.value)) {
+        add_dials(thing, dials);
+      }
     }
     for (const auto& [players, setup] : says_.players) {
       if (!setup.drop) {
@@ -51,6 +57,16 @@ class RulesetBuilder {
   }
 
  private:
+  /// True for what the flow has, or a piece of it.
+  [[nodiscard]] bool is_of_flow(std::string_view thing) const {
+    return std::ranges::any_of(from_.plugins, [&](const PluginDefinition* plugin) {
+      return (plugin->flow.rules && refers_to(thing, plugin->id, plugin->id)) ||
+             std::ranges::any_of(plugin->flow.pieces, [&](const PieceDefinition& piece) {
+               return refers_to(thing, plugin->id, piece.id.value);
+             });
+    });
+  }
+
   /// Turns dials of a skull, or of an effect where no skull has its name.
   void add_dials(const Marked<std::string>& reference, const std::vector<NamedNumber>& dials) {
     const auto has_name = [&](const auto& thing) { return thing.is_named(reference.value); };

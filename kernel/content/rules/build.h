@@ -22,6 +22,9 @@ struct MergedRuleset {
   PluginsOutside outside;  ///< all others.
 };
 
+/// True where a flow plays skulls: then the deck, the structures and the dials of the turn are its.
+[[nodiscard]] bool plays_skulls(const MergedRuleset& from);
+
 /// What a file says at a path of keys.
 struct Said {
   const TomlEntry* entry = nullptr;  ///< null where no file says it.

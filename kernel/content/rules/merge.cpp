@@ -71,6 +71,47 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
   return known ? load_order(definitions, ids) : Scope();
 }
 
+/// The flow that plays rulesets of skulls which the family with a graveyard does not; null where there is none.
+const PluginDefinition* flow_of_skulls(const Definitions& definitions) {
+  const auto found = std::ranges::find_if(definitions.plugins, [](const auto& plugin) {
+    return plugin->flow.rules && plugin->flow.rules->plays_skulls && plugin->flow.rules->extends.value.empty();
+  });
+  return found == definitions.plugins.end() ? nullptr : found->get();
+}
+
+/// Where a merged ruleset asks for what the family does not play; nowhere if it does not.
+Mark beyond_family(const MergedRuleset& merged) {
+  const Said hands = last_said(merged.chain, {"turn", "hands"});
+  if (hands.entry != nullptr && merged.says.turn.value.hidden_hands) {
+    return hands.entry->at;
+  }
+  if (merged.says.end.at.file != nullptr) {
+    return merged.says.end.at;
+  }
+  const auto acts = [](const PluginDefinition* plugin) {
+    return plugin->flow.rules ||
+           std::ranges::any_of(plugin->skulls, [](const SkullDefinition& skull) { return !skull.handlers.empty(); });
+  };
+  return std::ranges::any_of(merged.plugins, acts) ? merged.says.plugins.at : Mark();
+}
+
+/// Lets a flow play what only a flow plays, and brings in the plugin of a flow that is not listed.
+void choose_flow(const Definitions& definitions, MergedRuleset& merged) {
+  Marked<std::string>& flow = merged.says.flow;
+  const bool has_players = last_said(merged.chain, {"players"}).entry != nullptr;
+  if (flow.value.empty() && has_players) {
+    const Mark at = beyond_family(merged);
+    const PluginDefinition* const plays = at.file == nullptr ? nullptr : flow_of_skulls(definitions);
+    flow = plays == nullptr ? flow : Marked<std::string>{plays->id, at};
+  }
+  const PluginDefinition* const plugin = flow.value.empty() ? nullptr : definitions.plugin(flow.value);
+  if (plugin != nullptr && std::ranges::count(merged.plugins, plugin) == 0 && !merged.plugins.empty()) {
+    std::vector<std::string> ids = names_of(merged.plugins, &PluginDefinition::id);
+    ids.insert(ids.begin(), flow.value);
+    merged.plugins = load_order(definitions, ids);
+  }
+}
+
 /// What is said of each number of players, here and in what is extended, must make sense together.
 void check_players(const MergedRuleset& merged, Report& report) {
   bool offered = false;
@@ -97,11 +138,12 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
   if (!is_given("plugins")) {
     report.add("missing-key/plugins", at);
   }
-  const auto flow =
-      std::ranges::find_if(merged.plugins, [](const auto* plugin) { return plugin->flow.rules.has_value(); });
+  const auto flow = std::ranges::find_if(merged.plugins, [](const auto* plugin) {
+    return plugin->flow.rules && !plugin->flow.rules->plays_skulls && plugin->flow.rules->extends.value.empty();
+  });
   if (merged.says.flow.value.empty() && !is_given("players") && flow != merged.plugins.end()) {
     report.add("missing-key/flow", at, {{"plugin", (*flow)->id}});
-  } else if (merged.says.flow.value.empty()) {
+  } else if (merged.says.flow.value.empty() || plays_skulls(merged)) {
     if (!is_given("players")) {
       report.add("missing-key/players", at);
     }
@@ -127,6 +169,12 @@ Said last_said(const std::vector<const RulesetFile*>& chain, std::initializer_li
   return said;
 }
 
+bool plays_skulls(const MergedRuleset& from) {
+  return std::ranges::any_of(from.plugins, [&](const PluginDefinition* plugin) {
+    return plugin->id == from.says.flow.value && plugin->flow.rules && plugin->flow.rules->plays_skulls;
+  });
+}
+
 MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report) {
   MergedRuleset merged;
   Report faults;
@@ -145,6 +193,7 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   }
   merged.hash = hash_text(hashed);
   merged.plugins = plugins_of(definitions, merged, report);
+  choose_flow(definitions, merged);
   if (!merged.says.lesson.of.value.empty()) {
     (void)definitions.find_ruleset(merged.says.lesson.of, report);
   }

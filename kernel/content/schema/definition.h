@@ -30,6 +30,7 @@ struct SkullDefinition {
   ScriptDefinition match_script;  ///< scores across players.
   std::vector<Marked<std::string>> counts_as;
   std::vector<NamedNumber> params;
+  std::vector<Named<ScriptDefinition>> handlers;  ///< by event of a flow: what it does then.
 };
 
 /// References to the two skulls of a card; "-" for a blank half.
@@ -98,6 +99,7 @@ void visit_scripts(Thing& thing, Visit visit) {
     visit(thing.script);
     visit(thing.act);
     visit(thing.match_script);
+    std::ranges::for_each(thing.handlers, visit, &Named<ScriptDefinition>::value);
   } else if constexpr (requires { thing.replaces; }) {
     std::ranges::for_each(thing.replaces, visit, &Named<ScriptDefinition>::value);
     visit(thing.before);
@@ -203,6 +205,7 @@ struct RulesetDefinition {
   bool mixed = false;
   std::vector<Marked<std::string>> effects;  ///< those always in force, in the order in which they act.
   Marked<TurnRules> turn;
+  Marked<EndRules> end;
   WinDefinition win;
   DeckChangesDefinition deck;
   DialsByThing dials;                           ///< by skull.

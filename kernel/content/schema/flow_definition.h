@@ -52,7 +52,13 @@ struct BackDefinition {
   LocalText name;
 };
 
+/// What of a ruleset of skulls a type of pieces, a zone or an option of a flow stands for.
+enum class TypeMeans : std::uint8_t { Itself, Cards, Features, Effects };
+enum class ZoneMeans : std::uint8_t { Itself, Deck, Draws, Piles, Hand, Structures };
+enum class OptionMeans : std::uint8_t { Itself, Features, Effects };
+
 struct TypeDefinition {
+  TypeMeans means = TypeMeans::Itself;
   LocalText name;
   Marked<std::string> back;  ///< "": one of its own.
   WrittenText text;          ///< of all its pieces, after their own.
@@ -77,6 +83,7 @@ struct InsertionDefinition {
 enum class ZoneOwner : std::uint8_t { Table, Seat, Team };
 
 struct ZoneDefinition {
+  ZoneMeans means = ZoneMeans::Itself;
   ZoneSpec spec;
   ZoneOwner of = ZoneOwner::Table;
   std::vector<Marked<std::string>> holds;
@@ -85,6 +92,8 @@ struct ZoneDefinition {
   std::vector<Named<TomlNode>> down;  ///< attributes of pieces that may lie face down; none: all may.
   Marked<int> columns{1, {}};
   Marked<int> levels{1, {}};
+  Marked<std::string> shape;                             ///< of a structure, for any number of players; "" for none.
+  std::vector<NamedReference> shapes;                    ///< the same by number of players.
   std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
   std::vector<RowDefinition> rows;
 };
@@ -102,6 +111,7 @@ struct NewsDefinition {
 };
 
 struct OptionDefinition {
+  OptionMeans means = OptionMeans::Itself;
   LocalText title;
   std::vector<Marked<std::string>> one_of;
   Marked<std::string> chosen;  ///< "" or "any": drawn.
@@ -109,7 +119,10 @@ struct OptionDefinition {
 
 /// What a game is played with: a flow.toml.
 struct FlowDefinition {
+  TomlNode written;  ///< the whole file, for those that extend it.
   Marked<std::string> id;
+  Marked<std::string> extends;  ///< the plugin whose flow this changes; "" for a flow of its own.
+  bool plays_skulls = false;    ///< it is for rulesets of skulls.
   std::vector<Marked<std::int64_t>> players;
   std::vector<Marked<std::string>> names;
   std::vector<Named<LocalText>> called;  ///< by name.

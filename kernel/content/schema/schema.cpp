@@ -53,6 +53,9 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     optional(list("counts_as", kTo<&SkullDefinition::counts_as>, {1, kMaxKinds - 1}, kCounted,
                   "other skulls that it counts as besides: `stack.KIND` of each finds it too; it scores as itself")),
     kParams<&SkullDefinition::params>,
+    any(Id, text("<event>", Path, kTo<&SkullDefinition::handlers>,
+                 "what it does when a flow announces that event, say `placed`: the Lua file, relative to this file. "
+                 "A flow plays a ruleset that has such a skull")),
 });
 
 constexpr KeySpec kSkullTotals =

@@ -11,7 +11,10 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kOwnerWords{"table", "seat"};
 constexpr std::array<std::string_view, 3> kZoneOwnerWords{"table", "seat", "team"};
-constexpr std::array<std::string_view, 5> kFormWords{"pool", "die", "pile", "slots", "grid"};
+constexpr std::array<std::string_view, 6> kFormWords{"pool", "die", "pile", "slots", "grid", "structure"};
+constexpr std::array<std::string_view, 4> kTypeMeansWords{"itself", "cards", "features", "effects"};
+constexpr std::array<std::string_view, 6> kZoneMeansWords{"itself", "deck", "draws", "piles", "hand", "structures"};
+constexpr std::array<std::string_view, 3> kOptionMeansWords{"itself", "features", "effects"};
 constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
 constexpr std::array<std::string_view, 3> kToldWords{"seen", "all", "nothing"};
 constexpr std::array<std::string_view, 10> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
@@ -93,6 +96,8 @@ constexpr KeySpec kAttributes =
 constexpr KeySpec kBackKeys = kThingName<&BackDefinition::name>;
 constexpr KeySpec kBacks = any(Id, table("<back>", {}, kBackKeys, "what pieces show that lie face down"));
 constexpr auto kTypeKeys = std::to_array<KeySpec>({
+    optional(word("means", kTo<&TypeDefinition::means>, kTypeMeansWords,
+                  "of a flow that plays skulls: what of the ruleset its pieces are, besides those in files")),
     kThingName<&TypeDefinition::name>,
     optional(text("back", Id, kTo<&TypeDefinition::back>,
                   "what its pieces show face down; types may share a back. Left out, they have one of their own, or, "
@@ -117,7 +122,14 @@ constexpr auto kRowKeys = std::to_array<KeySpec>({
 });
 constexpr KeySpec kRow = table("", {}, kRowKeys, "a row, which is a zone of its own");
 constexpr KeySpec kDown = any(Id, text("<attribute>", Any, {}, "the number, or one of the ids, that it says of them"));
+constexpr KeySpec kShapes =
+    any_number(kPlayerNumbers, text("<players>", Reference, {}, "the shape in a game for so many players"));
 constexpr auto kZoneKeys = std::to_array<KeySpec>({
+    optional(word("means", kTo<&ZoneDefinition::means>, kZoneMeansWords,
+                  "of a flow that plays skulls: what of the ruleset it is. `deck`: it starts with the cards that are "
+                  "always there; `draws`: a row for each lot of cards of which the seed draws some; `piles`: a row for "
+                  "each pile; `hand`: a player's hand; `structures`: one for each structure that players build, by its "
+                  "name")),
     optional(word("of", kTo<&ZoneDefinition::of>, kZoneOwnerWords,
                   "`seat` where every seat has one, `team` where partners have one together; else there is one for the "
                   "table")),
@@ -140,6 +152,9 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(yes_or_no("aside", kTo<&ZoneDefinition::spec, &ZoneSpec::aside>, "out of play, and not drawn")),
     optional(number("columns", kTo<&ZoneDefinition::columns>, {1, kMaxZoneCells}, "columns", "of slots and a grid")),
     optional(number("levels", kTo<&ZoneDefinition::levels>, {1, kMaxZoneCells}, "levels", "of a grid")),
+    optional(text("shape", Reference, kTo<&ZoneDefinition::shape>, "of a structure: a shape of a plugin")),
+    optional(
+        table("shapes", kTo<&ZoneDefinition::shapes>, kShapes, "in place of `shape`, shapes by number of players")),
     optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });
@@ -178,6 +193,8 @@ constexpr auto kNewsKeys = std::to_array<KeySpec>({
 });
 constexpr KeySpec kNews = any(Id, table("<news>", {}, kNewsKeys, "what scripts may tell everybody"));
 constexpr auto kOptionKeys = std::to_array<KeySpec>({
+    optional(word("means", kTo<&OptionDefinition::means>, kOptionMeansWords,
+                  "of a flow that plays skulls: its values are the features of the ruleset, or its effects")),
     table("title", kTo<&OptionDefinition::title>, kPlainText, "what is chosen, by language"),
     ids("one_of", kTo<&OptionDefinition::one_of>, kPiece, "pieces; more are those whose files name the option"),
     optional(text("default", Id, kTo<&OptionDefinition::chosen>, "the piece that is played with; `any` draws one"),
@@ -187,7 +204,14 @@ constexpr KeySpec kOptions = any(Id, table("<option>", {}, kOptionKeys, "what ma
 constexpr auto kFlowKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
-    list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kFlowPlayers, "how many may play"),
+    optional(text("extends", Id, kTo<&FlowDefinition::extends>,
+                  "the plugin whose flow this file changes: tables merge key by key, all else replaces. Steps, choices "
+                  "and words of this plugin take the place of those of that name")),
+    optional(
+        yes_or_no("plays_skulls", kTo<&FlowDefinition::plays_skulls>,
+                  "rulesets of skulls may be played by it: their cards, structures and dials of the turn are its")),
+    optional(list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kFlowPlayers,
+                  "how many may play; needed unless inherited")),
     ids("names", kTo<&FlowDefinition::names>, kWord,
         "what scripts pass around. `pass` is one without being listed; a choice offers it where it may be taken"),
     optional(table("called", kTo<&FlowDefinition::called>, kCalled, "what people read for names; else their ids")),

@@ -8,6 +8,7 @@ namespace schema {
 
 namespace {
 
+constexpr std::array<std::string_view, 2> kHandsWords{"open", "hidden"};
 /// The dials of the turn. What a dial is left at is said by TurnRules itself.
 constexpr auto kTurnKeys = std::to_array<KeySpec>({
     optional(
@@ -29,6 +30,15 @@ constexpr auto kTurnKeys = std::to_array<KeySpec>({
     optional(text("opening", Id, kTo<&TurnRules::opening>,
                   "the structure of everybody's first card; the first player begins by taking one of the tops turned "
                   "up")),
+    optional(KeySpec{.key = "hands",
+                     .type = Word,
+                     .doc = "`hidden` where only its owner sees a hand; a flow plays it then",
+                     .words = kHandsWords,
+                     .to = kTo<&TurnRules::hidden_hands>}),
+});
+constexpr auto kEndKeys = std::to_array<KeySpec>({
+    number("points", kTo<&EndRules::points>, {1, 10'000}, "points",
+           "it ends with the round in which a player has so many"),
 });
 constexpr KeySpec kShare = text("", Share, {}, "how many cards of a plugin the seed draws: \"plugin:4\"");
 constexpr KeySpec kChangedCopies = copies(0);
@@ -124,6 +134,7 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     optional(table("deck", kTo<&RulesetDefinition::deck>, kDeckKeys,
                    "which cards of the plugins are in play, and which more")),
     optional(table("turn", kTo<&RulesetDefinition::turn>, kTurnKeys, "dials of the turn")),
+    optional(table("end", kTo<&RulesetDefinition::end>, kEndKeys, "what ends a match early; a flow plays it then")),
     optional(table("win", kTo<&RulesetDefinition::win>, kWinKeys, "by what a match is won")),
     optional(table("dials", kTo<&RulesetDefinition::dials>, kDialsByThing,
                    "dials of the skulls and effects, or of the flow")),

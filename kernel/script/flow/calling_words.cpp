@@ -97,9 +97,16 @@ void shuffle(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> /*pile*/)
   call_later(lua, flow, {.what = FrameKind::Shuffle, .count = 2, .arguments = {take<Value>(lua, 1), kNothing}});
 }
 
+Frame frame_of_handler(std::size_t event, std::size_t handler, std::size_t arguments) {
+  return {.what = FrameKind::Handler,
+          .which = static_cast<std::uint8_t>(event),
+          .count = static_cast<std::uint8_t>(arguments),
+          .handler = static_cast<std::uint8_t>(handler)};
+}
+
 void does(lua_State* lua, FlowContext& flow, PieceIndex piece, EventIndex event, Rest others) {
-  if (flow.handler(piece, event).reference != LUA_NOREF) {
-    Frame frame{.what = FrameKind::Handler, .which = static_cast<std::uint8_t>(event), .count = 1};
+  for (std::size_t handler = 0; handler < flow.handlers_of(piece, event).size(); ++handler) {
+    Frame frame = frame_of_handler(event, handler, 1);
     frame.arguments[0] = piece.value();
     add_arguments(lua, frame, others.first);
     call_later(lua, flow, frame);
@@ -117,17 +124,16 @@ void announce(lua_State* lua, FlowContext& flow, EventIndex event, Rest others) 
 
 void call_hearers_in(lua_State* lua, FlowContext& flow, const FlowZone& zone, const Frame& announced) {
   visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t number) {
-    if (flow.handler(kind, announced.which).reference == LUA_NOREF) {
-      return;
-    }
-    Frame frame{.what = FrameKind::Handler, .which = announced.which, .count = kHeard};
-    frame.arguments[0] = value_of(ValueType::Piece, kind);
-    frame.arguments[1] = zone.owner ? value_of(*zone.owner) : kNothing;
-    for (const Value argument : announced.all()) {
-      frame.arguments[frame.count++] = argument;
-    }
     for (; number > 0; --number) {
-      call_later(lua, flow, frame);
+      for (std::size_t handler = 0; handler < flow.handlers_of(kind, announced.which).size(); ++handler) {
+        Frame frame = frame_of_handler(announced.which, handler, kHeard);
+        frame.arguments[0] = value_of(ValueType::Piece, kind);
+        frame.arguments[1] = zone.owner ? value_of(*zone.owner) : kNothing;
+        for (const Value argument : announced.all()) {
+          frame.arguments[frame.count++] = argument;
+        }
+        call_later(lua, flow, frame);
+      }
     }
   });
 }
@@ -144,25 +150,8 @@ void end_turns(lua_State* lua, FlowContext& flow) { call_later(lua, flow, {.what
 // --- awards ---
 
 void award(lua_State* lua, FlowContext& flow, CategoryIndex category, Number number, std::optional<Value> by) {
-  if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
-    raise(lua, "script-error/only-scores");
-  }
-  const Value thing = by.value_or(kNothing);
-  const std::optional<Value> silenced = flow.rules().silenced;
-  const bool counts = silenced != category.value() && silenced != thing;
-  const auto points = counts ? static_cast<std::int32_t>(number.number) : 0;
-  std::int32_t& sum = flow.points.at(category);
-  if (std::abs(sum + points) > kMostNumber) {
-    raise(lua, "script-error/points-of-category",
-          {{"category", flow.rules().categories[category].id}, {"points", sum + points}});
-  }
-  sum += points;
-  if (flow.awards != nullptr && points != 0) {
-    const auto where = running_line(lua);
-    flow.awards->push_back({id_at<CategoryId>(category), points, thing, where ? where->line : 0});
-  }
+  award_points(lua, flow, category, number.number, by.value_or(kNothing));
 }
-
 constexpr std::array kCalling{
     later<roll>("roll", "die, ...", "Later: each die falls on one of its faces."),
     later<pick>("pick", "from, to", "Later: a piece of a pool moves to a zone by lot; none from an empty one."),
@@ -179,6 +168,25 @@ constexpr std::array kCalling{
 };
 
 }  // namespace
+
+void award_points(lua_State* lua, FlowContext& flow, std::size_t category, std::int64_t number, Value thing) {
+  if (flow.phase != FlowPhase::Scoring) [[unlikely]] {
+    raise(lua, "script-error/only-scores");
+  }
+  const std::optional<Value> silenced = flow.rules().silenced;
+  const bool counts = silenced != value_of(ValueType::Category, category) && silenced != thing;
+  const auto points = counts ? static_cast<std::int32_t>(number) : 0;
+  std::int32_t& sum = flow.points.at(category);
+  if (std::abs(sum + points) > kMostNumber) {
+    raise(lua, "script-error/points-of-category",
+          {{"category", flow.rules().categories[category].id}, {"points", sum + points}});
+  }
+  sum += points;
+  if (flow.awards != nullptr && points != 0) {
+    const auto where = running_line(lua);
+    flow.awards->push_back({id_at<CategoryId>(category), points, thing, where ? where->line : 0});
+  }
+}
 
 FlowContext& changing(lua_State* lua) {
   FlowContext& flow = playing(lua);

@@ -22,12 +22,12 @@ CellSet cells_where(const FlowContext& flow, const FlowZone& zone, const Fits& f
   return found;
 }
 
-CellSet occupied(const FlowContext& flow, Places places, std::optional<PieceIndex> piece) {
+CellSet occupied(const FlowContext& flow, AnyPlaces places, std::optional<PieceIndex> piece) {
   return piece ? cells_where(flow, places.zone, [&](const Placed& there) { return there.kind == *piece + 1; })
                : taken(flow.state(), places.zone);
 }
 
-CellSet turned_round(const FlowContext& flow, Places places) {
+CellSet turned_round(const FlowContext& flow, AnyPlaces places) {
   return cells_where(flow, places.zone, [](const Placed& piece) { return (piece.pose & kTurnedRound) != 0; });
 }
 
@@ -76,7 +76,7 @@ class WantedValue {
   std::int64_t number_ = 0;
 };
 
-CellSet having(lua_State* lua, const FlowContext& flow, Places places, AttributeIndex attribute,
+CellSet having(lua_State* lua, const FlowContext& flow, AnyPlaces places, AttributeIndex attribute,
                std::optional<Value> value, std::optional<Number> of_side) {
   const WantedValue wanted(lua, flow, attribute, value, of_side);
   return cells_where(flow, places.zone, [&](const Placed& piece) { return wanted.is_of(piece); });
@@ -94,7 +94,7 @@ CellSet cells_below(Places places, GridCells cells) { return below(places.grid, 
 CellSet connected_cells(Places places, GridCells from, GridCells within) {
   return connected(places.grid, from, within);
 }
-int count_cells(Places /*places*/, GridCells cells) { return cells.set.count(); }
+int count_cells(AnyPlaces /*places*/, GridCells cells) { return cells.set.count(); }
 CellSet level(Places places, GridCells cells) {
   return united(cells, [&](CellId cell) { return places.grid.cells_at(places.grid.level(cell)); });
 }
@@ -113,7 +113,7 @@ int loop_each(lua_State* lua) {
   return rest.empty() ? 0 : push_result(lua, spot_index(*flow.plan, {last.zone, index(rest.lowest())}));
 }
 
-Loop<Value> each(const FlowContext& flow, Places places, GridCells cells) {
+Loop<Value> each(const FlowContext& flow, AnyPlaces places, GridCells cells) {
   const auto zone = static_cast<std::size_t>(&places.zone - flow.plan->zones.data());
   return {loop_each, static_cast<lua_Integer>(cells.set.word()), bits_of(value_of(ValueType::Zone, zone))};
 }

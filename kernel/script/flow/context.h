@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <lua.hpp>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -37,19 +38,29 @@ struct FlowContext : ScriptState {
   std::optional<ScriptLine> first_call;  ///< where the first of them is, if the run is traced.
   bool moved = false;                    ///< a piece, or how it lies, since this was last cleared.
 
-  PointsByCategory points{};                 ///< awarded so far,
-  std::vector<FlowAward>* awards = nullptr;  ///< and each of them, if somebody asked;
-  Seat scored{};                             ///< to this seat.
-  std::int32_t expected = 0;                 ///< what the outlook of a seat came to.
-  std::vector<ScriptFailure> unmet{};        ///< what was expected of the pieces and does not hold.
+  PointsByCategory points{};                  ///< awarded so far,
+  std::vector<FlowAward>* awards = nullptr;   ///< and each of them, if somebody asked;
+  Seat scored{};                              ///< to this seat.
+  std::unique_ptr<Scorer> scorer{};           ///< of the skulls, opened once it is asked,
+  std::optional<ScriptFault> scorer_fault{};  ///< and why it failed, if it did in this run.
+  std::int32_t expected = 0;                  ///< what the outlook of a seat came to.
+  std::vector<ScriptFailure> unmet{};         ///< what was expected of the pieces and does not hold.
 
   std::vector<FlowFunctions> functions;  ///< by index of FlowRules::scripts, but for those of handlers;
-  std::vector<ScriptFunction> handlers;  ///< these by piece and event.
+  /// These by piece and event, in the order in which they act.
+  std::vector<std::vector<ScriptFunction>> handlers;
   std::array<std::vector<int>, kValueTypes>
       families;                                   ///< by type of value and index: the tables by seat, as references.
   std::array<std::size_t, kValueTypes> things{};  ///< how many there are, by type of value.
   bool writes_tables = false;                     ///< some script does: views cost time at every field.
 
+  /// @pre the flow plays skulls.
+  [[nodiscard]] Scorer& scorer_of_skulls() {
+    if (scorer == nullptr) {
+      scorer = rules().skulls->scoring->open();
+    }
+    return *scorer;
+  }
   [[nodiscard]] const FlowRules& rules() const { return *plan->rules; }
   [[nodiscard]] FlowState& state() const { return position->state; }
   /// True for what scripts have as a table by seat.
@@ -57,7 +68,7 @@ struct FlowContext : ScriptState {
     const auto type = static_cast<std::size_t>(type_of(value));
     return index_of(value) < families[type].size() && families[type][index_of(value)] != LUA_NOREF;
   }
-  [[nodiscard]] ScriptFunction& handler(std::size_t piece, std::size_t event) {
+  [[nodiscard]] std::vector<ScriptFunction>& handlers_of(std::size_t piece, std::size_t event) {
     return handlers[piece * rules().events.size() + event];
   }
 };

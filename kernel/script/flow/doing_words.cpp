@@ -110,7 +110,9 @@ std::uint8_t marks_of_move(lua_State* lua, const FlowContext& flow, Value from, 
   return marks_of(flow, {&zone, has_place ? place_of(flow.state(), zone, kind) : 0}, kind, into);
 }
 
-void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value to) {
+}  // namespace
+
+void move_piece(lua_State* lua, FlowContext& flow, Value from, std::size_t kind, Value to) {
   const std::uint8_t marks = marks_of_move(lua, flow, from, kind, to);
   const Placed was = take_piece(lua, flow, from, kind);
   const auto seen = static_cast<std::uint8_t>(was.seen | marks);
@@ -128,6 +130,12 @@ void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value 
   }
   place_piece(flow.state(), *zone, place, {.kind = was.kind, .seen = seen, .tokens = was.tokens});
   flow.moved = true;
+}
+
+namespace {
+
+void move(lua_State* lua, FlowContext& flow, Value from, PieceIndex kind, Value to) {
+  move_piece(lua, flow, from, kind, to);
 }
 
 void draw(lua_State* lua, FlowContext& flow, ZoneOf<ZoneForm::Pile> pile, const FlowZone& to) {

@@ -238,7 +238,15 @@ int prepare_flow_state(lua_State* lua) {
   add_things(rules.options, ValueType::Option);
   add_things(rules.events, ValueType::Event);
   add_things(rules.news, ValueType::News);
-  add_things(rules.categories, ValueType::Category);
+  flow.things[static_cast<std::size_t>(ValueType::Category)] = rules.categories.size();
+  for (std::size_t i = 0; i < rules.categories.size(); ++i) {
+    const std::string& id = rules.categories[i].id;
+    const bool is_free = lua_getfield(lua, -1, id.c_str()) == LUA_TNIL;
+    lua_pop(lua, 1);
+    if (is_free) {  // kinds of skulls give way
+      set_thing(lua, id, ValueType::Category, i);
+    }
+  }
   const auto from = [](const std::vector<std::size_t>& first) {
     return [&first](std::size_t thing, std::size_t seat) { return first[thing] + seat; };
   };
@@ -266,10 +274,13 @@ int load_flow_script(lua_State* lua) {
   const ScriptLoader loader(lua, script, rules.scripts[script].shared);
   if (rules.scripts[script].role == ScriptRole::Handler) {
     for (std::size_t piece = 0; piece < rules.pieces.size(); ++piece) {
-      for (const auto& [event, handler] : rules.pieces[piece].handlers) {
-        if (handler == script) {
-          run(lua, loader, rules.pieces[piece].params);
-          flow.handler(piece, event) = take_function(lua, loader);
+      std::vector<std::size_t> before(rules.events.size());  // handlers of each event
+      for (const EventHandler& handler : rules.pieces[piece].handlers) {
+        std::vector<ScriptFunction>& functions = flow.handlers_of(piece, handler.event);
+        functions.resize(std::max(functions.size(), ++before[handler.event]));
+        if (handler.script == script) {
+          run(lua, loader, handler.params);
+          functions[before[handler.event] - 1] = take_function(lua, loader);
         }
       }
     }

@@ -52,6 +52,7 @@ Loop<std::int64_t> team(Seat who) { return loop<std::int64_t, member_from>(value
 Loop<std::int64_t> teams() { return loop<std::int64_t, team_after>(number_value(0)); }
 std::size_t count_seats(const FlowContext& flow) { return flow.plan->seats; }
 Seat active(const FlowContext& flow) { return flow.state().active(); }
+Seat first_seat(const FlowContext& flow) { return id_at<Seat>(flow.state().now.first); }
 int round(const FlowContext& flow) { return flow.state().now.round; }
 
 std::optional<Seat> owner(lua_State* lua, const FlowContext& flow, Value thing) {
@@ -97,8 +98,12 @@ std::int64_t total(lua_State* lua, const FlowContext& flow, NumberAttribute attr
   return sum;
 }
 
-std::size_t count_pieces(const FlowContext& flow, const FlowZone& zone, IfGiven<PieceIndex> piece) {
-  return piece.thing ? count(flow.state(), zone, *piece.thing) : count(flow.state(), zone);
+std::size_t count_pieces(const FlowContext& flow, ZoneOrRows in, IfGiven<PieceIndex> piece) {
+  std::size_t number = 0;
+  for (const FlowZone& zone : in.zones) {
+    number += piece.thing ? count(flow.state(), zone, *piece.thing) : count(flow.state(), zone);
+  }
+  return number;
 }
 
 std::optional<PieceIndex> piece_of(std::size_t kind) {
@@ -135,9 +140,7 @@ Loop<Value> rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone) {
   return range<Value>(value_of(ValueType::Zone, flow.plan->first_zone[zone]), number);
 }
 
-bool hears(FlowContext& flow, PieceIndex piece, EventIndex event) {
-  return flow.handler(piece, event).reference != LUA_NOREF;
-}
+bool hears(FlowContext& flow, PieceIndex piece, EventIndex event) { return !flow.handlers_of(piece, event).empty(); }
 
 Value remembered(const FlowContext& flow, NoteIndex note) { return Value{flow.state().numbers[note]}; }
 
@@ -154,6 +157,7 @@ constexpr std::array kLooking{
     fact<teams>("teams", "", "Goes through the first seats of all teams; without teams, through all seats."),
     fact<count_seats>("count_seats", "", "How many play."),
     fact<active>("active", "", "The seat whose turn it is."),
+    fact<first_seat>("first_seat", "", "The seat that began the match."),
     fact<round>("round", "", "The number of the round; 0 in the set-up."),
     fact<owner>("owner", "thing",
                 "The seat that a zone, the zone of a spot, or a counter is of, the first one of a team; nil for one of "
@@ -161,7 +165,7 @@ constexpr std::array kLooking{
     look<have>("have", "counter", "What a counter shows."),
     look<room>("room", "counter", "How much a counter can still gain."),
     look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),
-    look<count_pieces>("how_many", "zone, piece", "How many pieces lie in a zone, or how many of one kind."),
+    look<count_pieces>("how_many", "zone, piece", "How many pieces lie in a zone, or in all rows of one, or how many of one kind."),
     look<total>("total", "attribute, zone, ...",
                 "The sum of what an attribute of whole numbers says of all pieces in zones."),
     look<kinds>("kinds", "zone",

@@ -136,7 +136,7 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
       do_step(lua, flow, frame);
       break;
     case FrameKind::Handler:
-      push_function(lua, flow, flow.handler(index_of(frame.arguments[0]), frame.which), frame);
+      push_function(lua, flow, flow.handlers_of(index_of(frame.arguments[0]), frame.which)[frame.handler], frame);
       do_step(lua, flow, frame);
       break;
     case FrameKind::Laws:
@@ -308,7 +308,8 @@ template <class TakeBack>
 std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
                                            const TakeBack& take_back) {
   flow_.position = &position;
-  return sandbox_.run(
+  flow_.scorer_fault.reset();
+  auto fault = sandbox_.run(
       [&] {
         lua_pushcfunction(lua_, function);
         lua_pushinteger(lua_, argument);
@@ -319,6 +320,7 @@ std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer a
         flow_.moved = false;
         take_back();
       });
+  return fault && flow_.scorer_fault ? flow_.scorer_fault : fault;
 }
 
 std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer argument, FlowPosition& position) {

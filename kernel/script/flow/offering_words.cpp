@@ -1,51 +1,9 @@
 // Words by which a choice says what may be chosen. Those that go through pieces do in one call what a loop would do.
-#include "script/flow/words.h"
+#include "script/flow/offers.h"
 
 namespace ossuary {
 
 namespace {
-
-/// What the choice on top of the agenda offers.
-class Offers {
- public:
-  Offers(lua_State* lua, const FlowContext& flow)
-      : lua_(lua), plan_(*flow.plan), offers_(flow.position->offers), choice_(choice_of(lua, flow)) {}
-
-  /// What stands for a thing in an action.
-  [[nodiscard]] std::size_t atom_of(Value value) const {
-    const std::size_t atom = plan_.atom_of(value, FlowPosition::decider_of(choice_));
-    if (atom == 0) [[unlikely]] {
-      raise(lua_, "script-error/cannot-offer",
-            {{"thing", plan_.describe(value)}, {"least", kLeastOffer}, {"most", kMostOffer}});
-    }
-    return atom;
-  }
-  [[nodiscard]] std::size_t atom_of_kind(std::size_t kind) const { return atom_of(value_of(ValueType::Piece, kind)); }
-  [[nodiscard]] std::size_t atom_of_zone(const FlowZone& zone) const {
-    return atom_of(value_of(ValueType::Zone, static_cast<std::size_t>(&zone - plan_.zones.data())));
-  }
-
-  void add(std::size_t first, std::size_t second = 0) {
-    if (offers_.size() == ActionList::kCapacity) [[unlikely]] {
-      raise(lua_, "script-limit/offers", {{"most", ActionList::kCapacity}});
-    }
-    offers_.add(make_action(choice_.which, first, second));
-  }
-
- private:
-  /// What is on top of the agenda. Fails where no choice lists what it offers.
-  static const Frame& choice_of(lua_State* lua, const FlowContext& flow) {
-    if (flow.phase != FlowPhase::Options) [[unlikely]] {
-      raise(lua, "script-error/only-offers");
-    }
-    return flow.position->state.top();
-  }
-
-  lua_State* lua_;
-  const FlowPlan& plan_;
-  ActionList& offers_;
-  const Frame& choice_;
-};
 
 void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> second) {
   Offers offers(lua, flow);

@@ -127,15 +127,47 @@ const FlowZone& take_zone(Arguments& arguments, ZoneForm form) {
 }
 
 template <>
-Places ThingParameter<Places>::take(Arguments& arguments) {
+ZoneOrRows ThingParameter<ZoneOrRows>::take(Arguments& arguments) {
+  const FlowContext& flow = flow_of(arguments.lua());
+  const auto value = Arguments(arguments).take<Value>();
+  const bool has_rows = type_of(value) == ValueType::ZoneFamily && !flow.rules().zones[index_of(value)].rows.empty();
+  if (has_rows) {
+    arguments.next();
+    return {flow.plan->zones_of(index_of(value))};
+  }
+  return {std::span(&arguments.take<const FlowZone&>(), 1)};
+}
+
+template <>
+AnyPlaces ThingParameter<AnyPlaces>::take(Arguments& arguments) {
   const auto& zone = arguments.take<const FlowZone&>();
   if (!zone.has_spots()) [[unlikely]] {
+    arguments.refuse("script-error/places");
+  }
+  arguments.cells = CellSet::first(zone.most);
+  return {zone};
+}
+
+template <>
+Places ThingParameter<Places>::take(Arguments& arguments) {
+  const auto& zone = arguments.take<const FlowZone&>();
+  if (!zone.has_spots() || zone.form == ZoneForm::Structure) [[unlikely]] {
     arguments.refuse("script-error/places");
   }
   const ZoneSpec& spec = flow_of(arguments.lua()).rules().zones[zone.family];
   const SquareGrid grid(static_cast<std::size_t>(spec.columns), static_cast<std::size_t>(spec.levels));
   arguments.cells = grid.all_cells();
   return {zone, grid};
+}
+
+template <>
+StructureZone ThingParameter<StructureZone>::take(Arguments& arguments) {
+  const auto& zone = arguments.take<const FlowZone&>();
+  if (zone.form != ZoneForm::Structure) [[unlikely]] {
+    arguments.refuse("script-error/no-structure");
+  }
+  arguments.cells = CellSet::first(zone.most);
+  return {zone};
 }
 
 template <>

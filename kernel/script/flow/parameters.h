@@ -69,6 +69,17 @@ struct Places {
   const FlowZone& zone;
   SquareGrid grid;
 };
+struct StructureZone {
+  const FlowZone& zone;
+};
+/// A zone, or all rows of one.
+struct ZoneOrRows {
+  std::span<const FlowZone> zones;
+};
+/// Slots, a grid or a structure. A set of cells that is given after it is of its cells.
+struct AnyPlaces {
+  const FlowZone& zone;
+};
 /// A set of cells of the last slots or grid. Cells outside are left out: `~cells` has some.
 struct GridCells {
   CellSet set;
@@ -127,6 +138,12 @@ struct Parameter<const FlowZone&> {
 };
 template <>
 struct Parameter<Places> : ThingParameter<Places> {};
+template <>
+struct Parameter<ZoneOrRows> : ThingParameter<ZoneOrRows> {};
+template <>
+struct Parameter<AnyPlaces> : ThingParameter<AnyPlaces> {};
+template <>
+struct Parameter<StructureZone> : ThingParameter<StructureZone> {};
 /// A spot of slots or a grid.
 template <>
 struct Parameter<FlowPlace> : ThingParameter<FlowPlace> {};

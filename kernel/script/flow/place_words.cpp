@@ -1,4 +1,7 @@
 // Words about places of piles, slots and grids, and how pieces lie in them.
+#include <utility>
+
+#include "flow/skulls.h"
 #include "script/flow/words.h"
 
 namespace ossuary {
@@ -12,6 +15,15 @@ const ZoneSpec& spec_of(const FlowContext& flow, const FlowPlace& spot) {
 /// The spot in that column and level of a zone, both from 1; nothing outside.
 std::optional<SpotIndex> spot_at(const FlowContext& flow, const FlowZone& zone, std::int64_t column,
                                  std::int64_t level) {
+  if (zone.form == ZoneForm::Structure) {
+    std::int64_t at = 0;
+    for (const PlaceId place : row_of(shape_of(*flow.plan, flow.state(), zone), level)) {
+      if (++at == column) {
+        return spot_index(*flow.plan, {&zone, index(place)});
+      }
+    }
+    return std::nullopt;
+  }
   const ZoneSpec& spec = flow.rules().zones[zone.family];
   if (column < 1 || column > spec.columns || level < 1 || level > spec.levels) {
     return std::nullopt;
@@ -19,11 +31,15 @@ std::optional<SpotIndex> spot_at(const FlowContext& flow, const FlowZone& zone, 
   return spot_index(*flow.plan, {&zone, static_cast<std::size_t>((level - 1) * spec.columns + column - 1)});
 }
 
-std::optional<SpotIndex> spot(const FlowContext& flow, Places places, Number column, std::optional<Number> level) {
+std::optional<SpotIndex> spot(const FlowContext& flow, AnyPlaces places, Number column, std::optional<Number> level) {
   return spot_at(flow, places.zone, column.number, level.value_or(Number{1}).number);
 }
 
-Loop<Value> spots(const FlowContext& flow, Places places) {
+ZoneIndex zone_of(const FlowContext& flow, FlowPlace spot) {
+  return {static_cast<std::size_t>(spot.zone - flow.plan->zones.data())};
+}
+
+Loop<Value> spots(const FlowContext& flow, AnyPlaces places) {
   return range<Value>(spot_index(*flow.plan, {&places.zone, 0}).value(), places.zone.most);
 }
 
@@ -32,10 +48,26 @@ std::optional<PieceIndex> at(const FlowContext& flow, FlowPlace spot) {
   return piece.kind == 0 ? std::nullopt : std::optional(PieceIndex{piece.kind - 1U});
 }
 
+/// The row of a place of a structure, from 1, and its number in that.
+std::pair<std::int64_t, std::int64_t> row_and_number(const FlowContext& flow, const FlowPlace& spot) {
+  const Shape& shape = shape_of(*flow.plan, flow.state(), *spot.zone);
+  std::int64_t row = 1;
+  while (!row_of(shape, row).contains(id_at<PlaceId>(spot.place))) {
+    ++row;
+  }
+  return {row, (row_of(shape, row) & PlaceSet::first(spot.place + 1)).count()};
+}
+
 std::int64_t column_of(const FlowContext& flow, FlowPlace spot) {
+  if (spot.zone->form == ZoneForm::Structure) {
+    return row_and_number(flow, spot).second;
+  }
   return static_cast<std::int64_t>(spot.place) % spec_of(flow, spot).columns + 1;
 }
 std::int64_t level_of(const FlowContext& flow, FlowPlace spot) {
+  if (spot.zone->form == ZoneForm::Structure) {
+    return row_and_number(flow, spot).first;
+  }
   return static_cast<std::int64_t>(spot.place) / spec_of(flow, spot).columns + 1;
 }
 
@@ -108,8 +140,10 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
 
 constexpr std::array kPlaceWords{
     fact<spot>("spot", "zone, column, level",
-               "A spot of slots or a grid, by its column and level, from 1; nil outside."),
+               "A spot of slots or a grid, by its column and level, from 1; nil outside. In a structure levels are "
+               "rows of places, and columns their numbers in that."),
     fact<spots>("spots", "zone", "Goes through the spots of slots or a grid, level by level."),
+    fact<zone_of>("zone_of", "spot", "The zone that a spot is of."),
     look<at>("at", "spot", "The piece in a spot; nil if it is empty."),
     fact<column_of>("column_of", "spot", "The column of a spot, from 1."),
     fact<level_of>("level_of", "spot", "The level of a spot, from 1."),

@@ -77,7 +77,7 @@ Loop<T> range(Value first, std::size_t count) {
 }
 
 /// Words that look, those about kinds of pieces, places, sets of cells and tokens, deeds, those that call and award,
-/// and those that offer.
+/// those that offer, and those about structures and skulls.
 [[nodiscard]] std::span<const FlowWord> looking_words();
 [[nodiscard]] std::span<const FlowWord> place_words();
 [[nodiscard]] std::span<const FlowWord> cell_words();
@@ -86,16 +86,21 @@ Loop<T> range(Value first, std::size_t count) {
 [[nodiscard]] std::span<const FlowWord> doing_words();
 [[nodiscard]] std::span<const FlowWord> calling_words();
 [[nodiscard]] std::span<const FlowWord> offering_words();
+[[nodiscard]] std::span<const FlowWord> skull_words();
 /// All of them, in this order; together they are flow_words().
-[[nodiscard]] inline std::array<std::span<const FlowWord>, 8> all_flow_words() {
-  return {looking_words(), piece_words(), place_words(),   cell_words(),
-          token_words(),   doing_words(), calling_words(), offering_words()};
+[[nodiscard]] inline std::array<std::span<const FlowWord>, 9> all_flow_words() {
+  return {looking_words(), piece_words(),   place_words(),    cell_words(), token_words(),
+          doing_words(),   calling_words(), offering_words(), skull_words()};
 }
 
 /// Pushes the word of an attribute.
 void push_attribute_word(lua_State* lua, std::size_t attribute);
 /// Pushes the function that calls a step or a choice when the running step has ended.
 void push_caller(lua_State* lua, FrameKind what, std::size_t index);
+/// Awards points of a category for a thing, where points are awarded.
+void award_points(lua_State* lua, FlowContext& flow, std::size_t category, std::int64_t number, Value thing);
+/// Moves a piece: `from` and `to` are arguments 1 and 3 of the word that runs.
+void move_piece(lua_State* lua, FlowContext& flow, Value from, std::size_t kind, Value to);
 /// Calls what all pieces that hear it do at an event that was announced.
 void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
 

@@ -76,7 +76,9 @@ class WatchLease {
 /// @pre the thread has a lease.
 class WatchedCall {
  public:
-  explicit WatchedCall(lua_State* lua) : before_(this_thread.serial.load(std::memory_order_relaxed)) {
+  explicit WatchedCall(lua_State* lua)
+      : before_(this_thread.serial.load(std::memory_order_relaxed)),
+        around_(this_thread.state.load(std::memory_order_relaxed)) {
     this_thread.state.store(lua, std::memory_order_relaxed);
     std::atomic_signal_fence(std::memory_order_seq_cst);
     this_thread.serial.store(before_ | 1U, std::memory_order_relaxed);
@@ -86,6 +88,10 @@ class WatchedCall {
   }
   ~WatchedCall() {
     const std::uint64_t next = before_ + 2;
+    if ((before_ & 1U) != 0) {
+      this_thread.state.store(around_, std::memory_order_relaxed);
+      std::atomic_signal_fence(std::memory_order_seq_cst);
+    }
     this_thread.serial.store((before_ & 1U) != 0 ? before_ : next, std::memory_order_relaxed);
   }
   WatchedCall(const WatchedCall&) = delete;
@@ -93,6 +99,7 @@ class WatchedCall {
 
  private:
   std::uint64_t before_;  ///< the serial number; odd inside another call.
+  lua_State* around_;     ///< runs that other call.
 };
 
 }  // namespace ossuary

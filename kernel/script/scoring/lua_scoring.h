@@ -12,7 +12,7 @@
 #include "base/diagnostic.h"
 #include "base/result.h"
 #include "game/scripts.h"
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 

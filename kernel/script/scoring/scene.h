@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "geometry/shape.h"
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 

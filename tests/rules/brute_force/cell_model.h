@@ -8,7 +8,7 @@
 #include <set>
 
 #include "geometry/shape.h"
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 #include "rules/brute_force/skulls.h"
 
 namespace brute {

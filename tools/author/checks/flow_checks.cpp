@@ -249,6 +249,17 @@ Mark first_of(const FlowContent& flow) {
                                  : Mark{flow.scripts.front().source};
 }
 
+/// What a flow is checked with that plays skulls, where no ruleset says with which: those of its plugins, and a small
+/// structure of its own for any number of players.
+std::shared_ptr<const Ruleset> stand_in(const MergedRuleset& from, Report& report) {
+  auto rules = std::make_shared<Ruleset>(build_ruleset(from, report));
+  const StructureSpec structure{.name = "structure_of_a_check", .shape_id = {}, .shape = Shape::pyramid(2, 2).value()};
+  for (int players = 1; players <= static_cast<int>(kMaxSeats); ++players) {
+    rules->setups.try_emplace(players, 1, structure);
+  }
+  return rules;
+}
+
 }  // namespace
 
 void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
@@ -262,7 +273,9 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   MergedRuleset from;
   from.id = plugin.id;
   from.plugins = load_order(definitions, std::vector{plugin.id});
-  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) { return each->flow.rules.has_value(); });
+  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) {
+    return each->flow.rules && each->flow.rules->extends.value.empty();
+  });
   if (home == from.plugins.end()) {
     plugin.report.add("missing-file/flow", first_of(plugin.flow));
     return;
@@ -283,7 +296,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
               {{"category", flow.categories.front().name.value}});
   }
   Report built(plugin.id);
-  FlowRules rules = build_flow(from, built);
+  FlowRules rules = build_flow(from, flow.plays_skulls ? stand_in(from, built) : nullptr, built);
   found.adopt(built.diagnostics());
   if (!built.failed()) {
     for (const ChoiceDefinition& choice : plugin.flow.choices) {

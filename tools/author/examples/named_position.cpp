@@ -79,7 +79,7 @@ Result<std::size_t, std::string> NamedPosition::piece_named(std::string_view id)
 /// Lays a piece where and how a text such as "b2, turned round" says. What is wrong with it, if something is.
 std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::size_t kind, std::string_view where) {
   const std::string_view cell = where.substr(0, where.find(", "));
-  const auto text = [&](std::size_t i) { return cell_text(rules().zones[zone.family], i); };
+  const auto text = [&](std::size_t i) { return cell_text(plan(), zone, i); };
   const auto place = zone.has_spots() ? find_named(zone.most, cell, text) : std::nullopt;
   if (!place || ossuary::placed(state(), zone, *place).kind != 0) {
     return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
@@ -272,7 +272,7 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, b
     }
     texts.push_back(rules().pieces[piece.kind - 1U].id);
     if (with_cells) {
-      texts.back() += fmt::format("{}{}", kAt, cell_text(rules().zones[zone.family], place));
+      texts.back() += fmt::format("{}{}", kAt, cell_text(plan(), zone, place));
       for (const auto& [text, pose] : kPoses) {
         texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
       }

@@ -2,12 +2,10 @@
 
 #include <utility>
 
-#include "content/flow/build_flow.h"
+#include "content/make_ruleset.h"
 #include "content/pack/define_files.h"
-#include "content/rules/build.h"
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
-#include "script/flow/flow_scripts.h"
 
 namespace ossuary::author {
 
@@ -56,16 +54,12 @@ std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExam
     return std::nullopt;
   }
   merged.value().plugins.push_back(&own);
-  FlowRules rules = build_flow(merged.value(), report);
-  if (report.failed()) {
+  auto made = make_any(merged.value(), report);
+  if (!made) {
+    report.adopt(made.error());
     return std::nullopt;
   }
-  auto compiled = compile_flow(std::move(rules));
-  if (!compiled) {
-    report.adopt(compiled.error());
-    return std::nullopt;
-  }
-  return AnyRuleset(std::make_shared<const FlowRules>(std::move(compiled).value()));
+  return std::move(made).value();
 }
 
 }  // namespace ossuary::author

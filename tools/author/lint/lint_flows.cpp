@@ -148,6 +148,18 @@ Ids notes_in(const FlowSubject& subject) {
 }
 
 /// Something that flows declare, and what is said where nothing uses it: {0} is its id in quotes, {1} the id.
+/// The same of those that stand for nothing of a ruleset of skulls.
+template <class T>
+std::vector<Marked<std::string>> own_keys_of(const std::vector<Named<T>>& things) {
+  std::vector<Marked<std::string>> keys;
+  for (const auto& [name, says] : things) {
+    if (says.means == decltype(says.means)::Itself) {
+      keys.push_back(name);
+    }
+  }
+  return keys;
+}
+
 struct DeclaredForm {
   std::string_view pass;
   Ids (*ids)(const FlowSubject& subject);
@@ -165,7 +177,7 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
      "read it with remembered({1}), or remove it"},
     {"unread-note", notes_in<true>, &NamesUsed::read, "no script reads the note {0}",
      "read it with remembered({1}[who]), or remove it"},
-    {"unnamed-zone", [](const FlowSubject& in) { return keys_of(in.flow->zones); }, &NamesUsed::in_play,
+    {"unnamed-zone", [](const FlowSubject& in) { return own_keys_of(in.flow->zones); }, &NamesUsed::in_play,
      "no script names the zone {0}", "nothing can get into it or out of it"},
     {"unplaced-piece", pieces_in, &NamesUsed::in_play, "{0} lies nowhere at the start",
      "give it a `start`, add it to that of a zone, or make it a value of an option"},
@@ -179,7 +191,7 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
      "no type of pieces has the back {0}", kUse},
     {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->news); }, &NamesUsed::in_scripts,
      "no script tells the news {0}", kUse},
-    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->types); }, &NamesUsed::types,
+    {"unused-part", [](const FlowSubject& in) { return own_keys_of(in.flow->types); }, &NamesUsed::types,
      "no zone holds, and no piece has, the type {0}", kUse},
 });
 

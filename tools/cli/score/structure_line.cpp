@@ -9,6 +9,7 @@
 
 #include "base/utf8.h"
 #include "cli/content.h"
+#include "graveyard/limits.h"
 #include "json.h"
 
 namespace ossuary::cli {

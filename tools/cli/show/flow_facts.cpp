@@ -67,7 +67,7 @@ std::vector<std::string> ids_of(const FlowRules& rules, const std::vector<CallSp
 
 std::vector<std::string> heard_by(const FlowRules& rules, const PieceKind& piece) {
   std::vector<std::string> events;
-  for (const auto& [event, script] : piece.handlers) {
+  for (const auto& [event, script, params] : piece.handlers) {
     events.push_back(rules.events[event]);
   }
   return events;
@@ -85,6 +85,8 @@ std::string_view word_of(ZoneForm form) {
       return "slots";
     case ZoneForm::Grid:
       return "grid";
+    case ZoneForm::Structure:
+      return "structure";
   }
   return "";
 }

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary::cli {
 

@@ -1,4 +1,4 @@
-#include "graveyard/scoring.h"
+#include "scoring/scoring.h"
 
 namespace ossuary {
 

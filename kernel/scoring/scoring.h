@@ -1,4 +1,4 @@
-// Scoring: what the family asks of the scripts that score: points by kind for a structure. kernel/script implements it.
+// Scoring: what a family asks of the scripts that score: points by kind for a structure. kernel/script implements it.
 #pragma once
 
 #include <array>
@@ -14,9 +14,17 @@
 #include "game/scores.h"
 #include "game/scripts.h"
 #include "geometry/shape.h"
-#include "graveyard/limits.h"
 
 namespace ossuary {
+
+/// Kinds of skull: each is a category of points.
+inline constexpr std::size_t kMaxKinds = kMaxCategories;
+/// Effects: an EffectId is a byte.
+inline constexpr std::size_t kMaxEffects = 255;
+/// Effects that are in force in every match: each may multiply the ways to score a structure.
+inline constexpr std::size_t kMaxAlways = 8;
+/// Most points that one kind may earn in a structure, or lose.
+inline constexpr std::int32_t kMostPoints = 4'000'000;
 
 /// What a blank half of a card shows: it covers its place, but has no kind, so that no scorer ever sees a skull there.
 inline constexpr KindId kBlank = id_at<KindId>(kMaxKinds);
@@ -103,7 +111,7 @@ using KindCounts = std::array<std::int32_t, kMaxKinds>;
 /// The skulls of a match as one player counts them when points are added up: what match scripts read.
 struct MatchCounts {
   KindCounts mine{};  ///< in all structures of the player, as acts and the best choices leave them.
-  std::array<KindCounts, kMaxPlayers - 1> of_rivals{};
+  std::array<KindCounts, kMaxSeats - 1> of_rivals{};
   std::size_t rival_count = 0;
   KindCounts hand{};       ///< on cards left in the player's hand.
   KindCounts graveyard{};  ///< on cards left in the graveyard, as far as all know them.
@@ -119,7 +127,7 @@ struct Rescored {
   const PointsByKind* by_kind = nullptr;
 };
 
-/// Scores structures: the scripts of a graveyard game. Belongs to one thread; opened by Scoring::open().
+/// Scores structures: the scripts of skulls. Belongs to one thread; opened by Scoring::open().
 class Scorer : public Scripts {
  public:
   /// The points of the skulls `cells` on `shape` under `effect` and all that are always in force, with the choices of

@@ -1,0 +1,39 @@
+// What a flow knows of structures and of the skulls that cards show there. Who scores them is behind Scorer.
+#pragma once
+
+#include "base/result.h"
+#include "flow/state.h"
+#include "scoring/scoring.h"
+
+namespace ossuary {
+
+/// The shape that a structure is built on. @pre `zone` is a structure.
+[[nodiscard]] inline const Shape& shape_of(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
+  return *zone.shapes[zone.shape_option
+                          ? static_cast<std::size_t>(state.numbers[plan.first_option + *zone.shape_option])
+                          : 0];
+}
+
+/// The places of a structure that a piece may go to, as cells; the first of all, although it is taken, stands for the
+/// left end of a bottom row that floats.
+[[nodiscard]] CellSet open_places(const FlowPlan& plan, const FlowState& state, const FlowZone& zone);
+
+/// Moves all pieces of a structure one place to the right. @pre its left end is open.
+void move_right(FlowState& state, const FlowZone& zone);
+
+/// The places of a row, from 1 at the bottom; none of one that there is not.
+[[nodiscard]] PlaceSet row_of(const Shape& shape, std::int64_t row);
+
+/// The skulls that the cards of a structure show as they lie; one that lies face down shows none.
+[[nodiscard]] KindCells skull_cells(const FlowPlan& plan, const FlowState& state, const FlowZone& zone);
+
+/// What they score under the effect of the match, until `scorer` scores others.
+[[nodiscard]] Result<Rescored, ScriptFault> score_structure(const FlowPlan& plan, const FlowState& state,
+                                                            const FlowZone& zone, Scorer& scorer);
+
+/// What `seat` can count: the skulls of all structures of each seat, those in `hand`, and on the cards in the rows of
+/// the zone `left`. Where cards of the deck are drawn, only those of these count that all see.
+[[nodiscard]] Result<MatchCounts, ScriptFault> count_skulls(const FlowPlan& plan, const FlowState& state, Seat seat,
+                                                            const FlowZone& hand, std::size_t left, Scorer& scorer);
+
+}  // namespace ossuary

@@ -1,0 +1,174 @@
+// Words about structures, and about the skulls that their cards show.
+#include <algorithm>
+
+#include "flow/skulls.h"
+#include "script/flow/offers.h"
+
+namespace ossuary {
+
+namespace {
+
+const FlowSkulls& skulls_of(lua_State* lua, const FlowContext& flow) {
+  if (!flow.rules().skulls) [[unlikely]] {
+    raise(lua, "script-error/no-skulls", {{"word", running_name(lua)}});
+  }
+  return *flow.rules().skulls;
+}
+
+/// The next structure of the seat that argument 1 is, after argument 2.
+int next_structure(lua_State* lua) {
+  const FlowPlan& plan = *flow_of(lua).plan;
+  const auto who = id_at<Seat>(static_cast<std::size_t>(lua_tointeger(lua, 1)) - 1);
+  const auto last = take<Value>(lua, 2);
+  std::size_t zone = last == kNothing ? 0 : index_of(last) + 1;
+  while (zone < plan.zones.size() &&
+         (plan.zones[zone].form != ZoneForm::Structure || !plan.is_of(plan.zones[zone], who))) {
+    ++zone;
+  }
+  return zone == plan.zones.size() ? 0 : push_result(lua, ZoneIndex{zone});
+}
+
+Loop<Value> structures(Seat who) { return {next_structure, static_cast<lua_Integer>(index(who)) + 1}; }
+
+CellSet open_cells(const FlowContext& flow, StructureZone structure) {
+  return open_places(*flow.plan, flow.state(), structure.zone);
+}
+
+std::size_t free_places(const FlowContext& flow, Seat who) {
+  std::size_t free = 0;
+  for (const FlowZone& zone : flow.plan->zones) {
+    free += zone.form == ZoneForm::Structure && flow.plan->is_of(zone, who) ? zone.most - count(flow.state(), zone) : 0;
+  }
+  return free;
+}
+
+bool is_full(const FlowContext& flow, StructureZone structure, Number row) {
+  const Shape& shape = shape_of(*flow.plan, flow.state(), structure.zone);
+  const PlaceSet places = row_of(shape, row.number);
+  return !places.empty() && PlaceSet(taken(flow.state(), structure.zone).word()).contains(places);
+}
+
+/// Makes room for a piece at the left end of a structure, if that is where `spot` is.
+void make_room_at_left_end(lua_State* lua, const FlowContext& flow, Value spot, const FlowPlace& place) {
+  if (!open_places(*flow.plan, flow.state(), *place.zone).contains(id_at<CellId>(place.place))) [[unlikely]] {
+    raise(lua, "script-error/not-open", {{"word", running_name(lua)}, {"spot", flow.plan->text_of(spot)}});
+  }
+  if (placed(flow.state(), *place.zone, place.place).kind != 0) {
+    move_right(flow.state(), *place.zone);
+  }
+}
+
+std::int64_t skulls_on(lua_State* lua, const FlowContext& flow, PieceIndex piece, CategoryIndex category) {
+  const auto& card = skulls_of(lua, flow).cards[piece];
+  const auto shows = [&](KindId kind) { return kind != kBlank && index(kind) == category ? 1 : 0; };
+  return card ? shows(card->top) + shows(card->bottom) : 0;
+}
+
+template <KindId Card::*Half>
+std::optional<CategoryIndex> skull_of(lua_State* lua, const FlowContext& flow, PieceIndex piece) {
+  const auto& card = skulls_of(lua, flow).cards[piece];
+  return card && (*card).*Half != kBlank ? std::optional(CategoryIndex{index((*card).*Half)}) : std::nullopt;
+}
+
+std::int64_t skulls_in(lua_State* lua, const FlowContext& flow, StructureZone structure, CategoryIndex category) {
+  if (category >= skulls_of(lua, flow).kinds) {
+    return 0;
+  }
+  return skull_cells(*flow.plan, flow.state(), structure.zone)[category].count();
+}
+
+/// Fails as the scorer did.
+template <class T>
+T checked(lua_State* lua, FlowContext& flow, Result<T, ScriptFault> result) {
+  if (!result) [[unlikely]] {
+    flow.scorer_fault = result.error();
+    raise(lua, "script-error/scorer");
+  }
+  return std::move(result).value();
+}
+
+Rescored points_of(lua_State* lua, FlowContext& flow, const FlowZone& structure) {
+  (void)skulls_of(lua, flow);
+  return checked(lua, flow, score_structure(*flow.plan, flow.state(), structure, flow.scorer_of_skulls()));
+}
+
+std::int64_t skull_points(lua_State* lua, FlowContext& flow, StructureZone structure) {
+  return points_of(lua, flow, structure.zone).total;
+}
+
+void award_skulls(lua_State* lua, FlowContext& flow, StructureZone structure) {
+  const PointsByKind& points = *points_of(lua, flow, structure.zone).by_kind;
+  const Value zone = value_of(ValueType::Zone, static_cast<std::size_t>(&structure.zone - flow.plan->zones.data()));
+  for (std::size_t kind = 0; kind < flow.rules().skulls->kinds; ++kind) {
+    award_points(lua, flow, kind, points[kind], zone);
+  }
+}
+
+void award_matches(lua_State* lua, FlowContext& flow, Seat who, const FlowZone& hand, FamilyIndex left) {
+  const FlowSkulls& skulls = skulls_of(lua, flow);
+  if (skulls.match_kinds.empty()) {
+    return;
+  }
+  const auto counts =
+      checked(lua, flow, count_skulls(*flow.plan, flow.state(), who, hand, left, flow.scorer_of_skulls()));
+  const PointsByKind points = checked(lua, flow, flow.scorer_of_skulls().score_match(counts));
+  for (std::size_t i = 0; i < skulls.match_kinds.size(); ++i) {
+    award_points(lua, flow, skulls.kinds + i, points[index(skulls.match_kinds[i])], kNothing);
+  }
+}
+
+void lay(lua_State* lua, FlowContext& flow, const FlowZone& from, PieceIndex piece, Value to) {
+  const auto place = take<FlowPlace>(lua, 3);
+  if (place.zone->form != ZoneForm::Structure) [[unlikely]] {
+    raise(lua, "script-error/no-structure", {{"argument", "lay: argument 3 (spot)"}});
+  }
+  make_room_at_left_end(lua, flow, to, place);
+  move_piece(lua, flow, value_of(ValueType::Zone, static_cast<std::size_t>(&from - flow.plan->zones.data())), piece,
+             to);
+}
+
+/// Every card of a zone at every spot for it, in one call: what most choices of a structure offer.
+void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, StructureZone structure) {
+  Offers offers(lua, flow);
+  const CellSet open = open_cells(flow, structure);
+  const auto number = static_cast<std::size_t>(&structure.zone - flow.plan->zones.data());
+  visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) {
+    for (const CellId cell : open) {
+      offers.add(offers.atom_of_kind(kind),
+                 offers.atom_of(value_of(ValueType::Spot, number * kMaxZoneCells + index(cell))));
+    }
+  });
+}
+
+constexpr std::array kSkullWords{
+    fact<structures>("structures", "who", "Goes through the structures that `who` builds, in their order."),
+    look<open_cells>(
+        "open_spots", "structure",
+        "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
+        "there, while the bottom row may grow at its left end."),
+    look<free_places>("free_places", "who", "How many places of all structures of `who` are free."),
+    look<is_full>("is_full", "structure, row", "True if a piece lies in every place of a row, from 1 at the bottom."),
+    fact<skulls_on>("skulls_on", "piece, category", "How many skulls of a kind a card shows: 0, 1 or 2."),
+    fact<skull_of<&Card::top>>("top_skull", "piece", "The kind of the upper skull of a card; nil for none."),
+    fact<skull_of<&Card::bottom>>("bottom_skull", "piece", "The kind of the lower skull of a card; nil for none."),
+    look<skulls_in>("skulls_in", "structure, category",
+                    "How many skulls of a kind the cards of a structure show that do not lie face down."),
+    look<skull_points>("skull_points", "structure", "What the skulls of a structure score now, all together."),
+    look<award_skulls>("award_skulls", "structure",
+                       "In score.lua: awards what the skulls of a structure score, by kind."),
+    look<award_matches>("award_matches", "who, hand, left",
+                        "In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the "
+                        "zone whose rows are the piles of cards that nobody took."),
+    deed<lay>(
+        "lay", "from, piece, spot",
+        "Moves a piece from a zone to an open spot of a structure; where a piece lies there, the row grows at its "
+        "left end: all move one place to the right first."),
+    look<offer_spots>("offer_spots", "zone, structure",
+                      "In `options`: offers each kind of piece in a zone together with each open spot of a structure."),
+};
+
+}  // namespace
+
+std::span<const FlowWord> skull_words() { return kSkullWords; }
+
+}  // namespace ossuary

@@ -1,0 +1,4 @@
+---The cards are shuffled, then dealt.
+return function()
+  shuffle(deck)
+end

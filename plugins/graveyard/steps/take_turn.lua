@@ -1,0 +1,12 @@
+---One action. Who has finished, or cannot act, is passed over; the game ends when nobody can act.
+return function(who)
+  if params.opening > 0 and not remembered(opened) then
+    open_graveyard(who)
+  elseif is_won() then
+    end_turns()
+  elseif can_act(who) then
+    act(who)
+  elseif not anybody_can_act() then
+    end_turns()
+  end
+end

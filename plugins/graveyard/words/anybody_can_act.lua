@@ -1,0 +1,6 @@
+return function()
+  for who in seats() do
+    if can_act(who) then return true end
+  end
+  return false
+end
