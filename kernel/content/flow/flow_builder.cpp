@@ -117,7 +117,8 @@ FlowRules FlowBuilder::build() {
   rules_.lesson = !from_.says.lesson.of.value.empty();
   std::vector<std::string> first_words = names_of(rules_.choices, &ChoiceSpec::id);
   if (skulls_ != nullptr) {
-    std::ranges::copy(action_words(), std::back_inserter(first_words));  // of the family: what it tells is not told here
+    std::ranges::copy(action_words(),
+                      std::back_inserter(first_words));  // of the family: what it tells is not told here
   }
   rules_.tips = tips_of(from_.says, first_words, report_);
   check_dials();
@@ -205,7 +206,11 @@ void FlowBuilder::declare_attributes(const std::vector<Named<Marked<AttributeTyp
 void FlowBuilder::declare_zones() {
   std::size_t place = 0;  // of a zone of the table, among all that are laid out
   for (const auto* zone : zones_) {
-    names_.declare("zone", zone->name);
+    if (zone->value.means == ZoneMeans::Structures) {
+      names_.declare_if_free("zone", zone->key());
+    } else {
+      names_.declare("zone", zone->name);
+    }
     declare_attributes(zone->value.attributes);
     for (const RowDefinition& row : zone->value.rows) {
       names_.declare("row", row.id);

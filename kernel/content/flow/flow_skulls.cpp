@@ -69,12 +69,18 @@ void FlowBuilder::add_shapes(std::size_t zone, const Named<ZoneDefinition>& says
 void FlowBuilder::add_skull_handlers(const SkullPiece& card, PieceKind& kind) {
   const std::vector<SkullInScope> skulls = skulls_of(from_.plugins);
   for (const KindId shown : card.kinds) {
-    const SkullInScope& skull = skulls[index(shown)];
+    const Kind& named = skulls_->kinds[index(shown)];
+    const auto found = std::ranges::find_if(skulls, [&](const SkullInScope& skull) {
+      return skull.plugin->id == named.plugin && skull->id.value == named.id;
+    });
+    if (found == skulls.end()) {
+      continue;
+    }
+    const SkullInScope& skull = *found;
     for (const auto& [event, script] : skull->handlers) {
       const auto known = names_.look_up("event", event.value);
       if (known && script.source != nullptr) {
-        kind.handlers.push_back({*known, add_script(ScriptRole::Handler, *skull.plugin, *script.source),
-                                 skulls_->kinds[index(shown)].params});
+        kind.handlers.push_back({*known, add_script(ScriptRole::Handler, *skull.plugin, *script.source), named.params});
       } else if (!known) {
         (void)names_.find("event", event);
       }

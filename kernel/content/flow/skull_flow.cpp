@@ -31,7 +31,8 @@ class Filler {
     std::erase_if(flow.players,
                   [&](const auto& players) { return !rules_.setups.contains(static_cast<int>(players.value)); });
     turn_dials();
-    for (const auto& [type, says] : flow.types) {
+    const auto types = flow.types;  // cards that are drawn get types of their own
+    for (const auto& [type, says] : types) {
       add_pieces(type.value, says.means);
     }
     std::erase_if(flow.options, [&](const auto& option) {

@@ -14,8 +14,8 @@ namespace ossuary {
 /// A piece that a ruleset of skulls brings: a card, a feature or an effect.
 struct SkullPiece {
   PieceDefinition piece;
-  std::optional<CardId> face{};      ///< of a card.
-  std::vector<KindId> kinds{};       ///< of the skulls that it shows, the upper one first.
+  std::optional<CardId> face{};  ///< of a card.
+  std::vector<KindId> kinds{};   ///< of the skulls that it shows, the upper one first.
 };
 
 /// A flow, and the pieces that a ruleset adds to it.

@@ -70,6 +70,23 @@ void add_names(lua_State* lua, const Things& things, const Push& push) {
   }
 }
 
+/// True if the table at `position` has a field of that name.
+bool has_name(lua_State* lua, int position, const std::string& name) {
+  const bool has = lua_getfield(lua, position, name.c_str()) != LUA_TNIL;
+  lua_pop(lua, 1);
+  return has;
+}
+
+/// True for a zone that a ruleset of skulls names: what else has that name keeps it.
+template <class T>
+bool gives_way(const T& thing) {
+  if constexpr (std::is_same_v<T, ZoneSpec>) {
+    return thing.form == ZoneForm::Structure;
+  } else {
+    return false;
+  }
+}
+
 /// Adds what may be of each seat: a table by seat, or the one thing there is. `of` gives the index of the thing of a
 /// family that a seat has, or, of the table, the seat 0.
 template <class Things, class Of>
@@ -96,7 +113,11 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
     }
     lua_pushvalue(lua, -1);
     references[i] = luaL_ref(lua, LUA_REGISTRYINDEX);
-    lua_setfield(lua, -2, things[i].id.c_str());
+    if (gives_way(things[i]) && has_name(lua, -2, things[i].id)) {
+      lua_pop(lua, 1);
+    } else {
+      lua_setfield(lua, -2, things[i].id.c_str());
+    }
   }
 }
 
@@ -241,9 +262,7 @@ int prepare_flow_state(lua_State* lua) {
   flow.things[static_cast<std::size_t>(ValueType::Category)] = rules.categories.size();
   for (std::size_t i = 0; i < rules.categories.size(); ++i) {
     const std::string& id = rules.categories[i].id;
-    const bool is_free = lua_getfield(lua, -1, id.c_str()) == LUA_TNIL;
-    lua_pop(lua, 1);
-    if (is_free) {  // kinds of skulls give way
+    if (!has_name(lua, -1, id)) {  // kinds of skulls give way
       set_thing(lua, id, ValueType::Category, i);
     }
   }

@@ -1,27 +1,17 @@
-// The graveyard as a flow: the rules of the C++ family, written once more in Lua (steps, choices and words beside this
-// file), as FlowRules for any of its rulesets.
+// The graveyard as a flow: what the plugin of that name makes of a ruleset of skulls.
 #pragma once
 
-#include <cstddef>
+#include <memory>
 
 #include "flow/rules.h"
-#include "graveyard/setup.h"
+#include "graveyard/ruleset.h"
 
 namespace ossuary::test {
 
-/// Where the zones of the flow are among FlowRules::zones.
-inline constexpr std::size_t kPiles = 0;  ///< a row for each pile.
-inline constexpr std::size_t kDeck = 1;
-inline constexpr std::size_t kHand = 2;
-inline constexpr std::size_t kStructures = 3;  ///< those of a player, one after the other.
-
-inline constexpr std::size_t kDigName = 1;  ///< of FlowRules::names.
 /// Piles that one Dig turns up at most: a choice carries no more along.
 inline constexpr int kMostDug = 4;
 
-/// The game of `setup`: what differs between rulesets becomes dials of the flow and a table of places. Its pieces are
-/// the faces of the cards, in their order. It has no points: how structures are scored is no part of the flow.
-/// @pre a Dig turns up at most kMostDug piles.
-[[nodiscard]] FlowRules graveyard_flow(const GraveyardSetup& setup);
+/// The game of `rules`, played by the flow, with compiled scripts. @pre `rules` outlives it.
+[[nodiscard]] std::shared_ptr<const FlowRules> graveyard_flow(const Ruleset& rules);
 
 }  // namespace ossuary::test

@@ -7,50 +7,66 @@
 
 #include "author/examples/named_position.h"
 #include "base/diagnostic.h"
-#include "support/flows.h"
+#include "flow/make_flow_game.h"
 
 namespace ossuary::test {
 
-namespace {
-
-void read_hand(const FlowState& flow, const FlowZone& from, Hand& hand) {
-  for (std::size_t kind = next_kind(flow, from, 0); kind < kMaxPieceKinds; kind = next_kind(flow, from, kind + 1)) {
-    for (std::size_t i = 0; i < count(flow, from, kind); ++i) {
-      hand.add(id_at<CardId>(kind));
-    }
-  }
-}
-
-void read_structure(const FlowState& flow, const FlowZone& from, Structure& structure) {
-  for (std::size_t place = 0; place < from.most; ++place) {
-    if (const Placed card = placed(flow, from, place); card.kind != 0) {
-      structure.filled.insert(id_at<PlaceId>(place));
-      structure.cards[place] = id_at<CardId>(card.kind - 1U);
-    }
-  }
-}
-
-}  // namespace
-
 FlowSide::FlowSide(const GraveyardSetup& setup)
-    : setup_(setup),
-      game_(flow_game(graveyard_flow(setup), static_cast<int>(setup.seats))),
+    : setup_(&setup),
+      game_(make_flow_game(graveyard_flow(*setup.rules), static_cast<int>(setup.seats), {}).value()),
       scripts_(game_->open_scripts()),
       started_(game_->start({}, *scripts_)),
       match_(dynamic_cast<FlowMatch&>(*started_)),
       position_(match_.position()),
       plan_(*position_.plan) {}
 
-void FlowSide::deal(const State& state, Seat first) {
+std::size_t FlowSide::zone_index(std::string_view id, std::size_t number) const {
+  const auto& zones = plan_.rules->zones;
+  const auto family = std::ranges::find(zones, id, &ZoneSpec::id);
+  ensure(family != zones.end(), "the flow has the zone");
+  return plan_.first_zone[static_cast<std::size_t>(family - zones.begin())] + number;
+}
+
+Value FlowSide::name_value(std::string_view name) const {
+  const auto& names = plan_.rules->names;
+  const auto found = std::ranges::find(names, name);
+  ensure(found != names.end(), "the flow has the name");
+  return value_of(ValueType::Name, static_cast<std::size_t>(found - names.begin()));
+}
+
+std::size_t FlowSide::piece_of(CardId face) const {
+  const auto& cards = plan_.rules->skulls->cards;
+  const Card shown = setup_->rules->faces[index(setup_->rules->upright(face))];
+  const auto found = std::ranges::find(cards, std::optional(shown));
+  ensure(found != cards.end(), "the flow has the card");
+  return static_cast<std::size_t>(found - cards.begin());
+}
+
+CardId FlowSide::face_of(const Placed& piece) const {
+  const Card upright = plan_.rules->skulls->cards[piece.kind - 1U].value();
+  const auto face = std::ranges::find(setup_->rules->faces, upright);
+  const auto id = id_at<CardId>(static_cast<std::size_t>(face - setup_->rules->faces.begin()));
+  return (piece.pose & kTurnedRound) != 0 ? setup_->rules->turned[index(id)] : id;
+}
+
+void FlowSide::deal(const GraveyardSetup& setup, const State& state, Seat first) {
+  setup_ = &setup;
   FlowState& flow = position_.state;
   std::fill_n(flow.zones.begin(), plan_.zone_bytes, std::uint8_t{0});
+  for (std::size_t note = plan_.counters.size(); note < plan_.first_option; ++note) {
+    flow.numbers[note] = bits_of(kNothing);
+  }
+  if (!setup.rules->features.empty()) {
+    flow.numbers[plan_.first_option + index(FeatureOption::Feature)] = static_cast<std::int32_t>(state.feature);
+    flow.numbers[plan_.first_option + index(FeatureOption::Effect)] = static_cast<std::int32_t>(index(state.effect));
+  }
   for (const PileId pile : state.graveyard.all()) {
     const auto cards = state.graveyard.pile(pile);
     for (std::size_t i = 0; i < cards.size(); ++i) {
       const bool up = i + 1 == cards.size() && state.graveyard.face_up().contains(pile);
       place_piece(
-          flow, zone(kPiles, index(pile)), i,
-          {.kind = static_cast<std::uint8_t>(index(cards[i]) + 1), .pose = std::uint8_t{up ? kFaceUp : Pose{}}});
+          flow, zone("graveyard", index(pile)), i,
+          {.kind = static_cast<std::uint8_t>(piece_of(cards[i]) + 1), .pose = std::uint8_t{up ? kFaceUp : Pose{}}});
     }
   }
   auto position = author::NamedPosition::of(match_);
@@ -73,27 +89,45 @@ State FlowSide::read(const FlowState& flow, const State& like) const {
   for (const PileId pile : like.graveyard.all()) {
     read_pile(flow, state.graveyard, pile);
   }
-  for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
-    read_hand(flow, zone(kHand, seat), state.hands[seat]);
-    for (std::size_t which = 0; which < setup_.structures_per_seat; ++which) {
-      read_structure(flow, zone(kStructures + which, seat), state.structures[setup_.slot(id_at<Seat>(seat), which)]);
+  for (std::size_t seat = 0; seat < setup_->seats; ++seat) {
+    read_hand(flow, zone("hand", seat), state.hands[seat]);
+    for (std::size_t which = 0; which < setup_->structures_per_seat; ++which) {
+      read_structure(flow, zone(setup_->names[which], seat), state.structures[setup_->slot(id_at<Seat>(seat), which)]);
     }
   }
   return state;
+}
+
+void FlowSide::read_hand(const FlowState& flow, const FlowZone& from, Hand& hand) const {
+  std::vector<CardId> cards;
+  visit_kinds(flow, from, [&](std::size_t kind, std::size_t number) {
+    cards.insert(cards.end(), number, face_of({.kind = static_cast<std::uint8_t>(kind + 1)}));
+  });
+  std::ranges::sort(cards);
+  for (const CardId card : cards) {
+    hand.add(card);
+  }
+}
+
+void FlowSide::read_structure(const FlowState& flow, const FlowZone& from, Structure& structure) const {
+  visit_placed(flow, from, [&](std::size_t place, const Placed& card) {
+    structure.filled.insert(id_at<PlaceId>(place));
+    structure.cards[place] = face_of(card);
+  });
 }
 
 Answers FlowSide::answers(const DecodedAction& action, const State& before) const {
   const Seat seat = before.turn;
   switch (action.verb) {
     case Verb::Dig: {
-      Answers answers{answer("act", seat, value_of(ValueType::Name, kDigName))};
+      Answers answers{answer("act", seat, name_value("dig"))};
       for (const PileId pile : action.piles) {
         answers.push_back(answer("dig_up", seat, pile_value(pile)));
       }
       return answers;
     }
     case Verb::Take: {
-      const bool opens = setup_.opening && before.graveyard.left == setup_.rules->deck.size();
+      const bool opens = setup_->opening && before.graveyard.left == deck_size(*setup_->rules);
       return {answer(opens ? "open_graveyard" : "take", seat, pile_value(action.piles.lowest()))};
     }
     case Verb::Collect:
@@ -102,9 +136,15 @@ Answers FlowSide::answers(const DecodedAction& action, const State& before) cons
       break;
   }
   const std::size_t place = action.spot == kLeftEnd ? 0 : index(action.spot);
-  const std::size_t structure = plan_.first_zone[kStructures + action.structure] + index(seat);
-  return {answer(before.step == Step::Place ? "place" : "act", seat, value_of(ValueType::Piece, index(action.card)),
-                 value_of(ValueType::Spot, structure * kMaxZoneCells + place))};
+  const std::size_t structure = zone_index(setup_->names[action.structure], index(seat));
+  const CardId card = setup_->rules->upright(action.card);
+  Answers answers{answer(before.step == Step::Place ? "place" : "act", seat, value_of(ValueType::Piece, piece_of(card)),
+                         value_of(ValueType::Spot, structure * kMaxZoneCells + place))};
+  const auto [top, bottom] = setup_->rules->faces[index(card)];
+  if (setup_->turn.rotate && top != bottom) {
+    answers.push_back(answer("pose", seat, name_value(action.card == card ? "upright" : "turned")));
+  }
+  return answers;
 }
 
 std::string FlowSide::text(const std::vector<Action>& actions) const {
@@ -124,11 +164,11 @@ Action FlowSide::answer(std::string_view choice, Seat seat, Value first, Value s
 }
 
 void FlowSide::read_pile(const FlowState& flow, Graveyard& graveyard, PileId pile) const {
-  const FlowZone& from = zone(kPiles, index(pile));
+  const FlowZone& from = zone("graveyard", index(pile));
   const std::size_t size = count(flow, from);
   for (std::size_t i = 0; i < size; ++i) {
     const Placed card = placed(flow, from, i);
-    graveyard.cards[graveyard.first[index(pile)] + i] = id_at<CardId>(card.kind - 1U);
+    graveyard.cards[graveyard.first[index(pile)] + i] = face_of(card);
     if (card.pose == kFaceUp && i + 1 == size) {
       graveyard.turn_up(PileSet::of(pile));
     } else if (card.pose != 0) {

@@ -11,7 +11,6 @@
 #include "graveyard/graveyard_match.h"
 #include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
-#include "graveyard/seat_points.h"
 #include "graveyard/turn.h"
 #include "graveyard/verbs.h"
 #include "rules/graveyard_flow/flow_side.h"
@@ -35,12 +34,12 @@ class SideBySide {
     played_.clear();
     match_->restart(start);
     state_ = game_.deal(start);
-    FlowSide& flow = flow_of(state_.feature);
+    FlowSide& flow = this->flow();
+    flow.match().restart(start);
     if (count_legal() > 1) {
-      flow.match().restart(start);
       check_deal(flow);
     }
-    flow.deal(state_, start.first);
+    flow.deal(setup(), state_, start.first);
     Rng chance(start.seed, start.game, Purpose::Bot);
     while (state_.step != Step::Over) {
       step(flow, chance);
@@ -52,12 +51,11 @@ class SideBySide {
  private:
   [[nodiscard]] const GraveyardSetup& setup() const { return game_.setup(state_); }
 
-  FlowSide& flow_of(std::size_t feature) {
-    auto& flow = flows_[feature];
-    if (!flow) {
-      flow = std::make_unique<FlowSide>(setup());
+  FlowSide& flow() {
+    if (!flow_) {
+      flow_ = std::make_unique<FlowSide>(setup());
     }
-    return *flow;
+    return *flow_;
   }
 
   std::size_t count_legal() {
@@ -134,33 +132,23 @@ class SideBySide {
   void check_points(FlowSide& flow) {
     const std::uint64_t fingerprint = fingerprint_of(state_, setup().seats, setup().structures());
     require(fingerprint == match_->fingerprint(), "two of the family differ", flow);
-    const State cards = flow.cards(state_);
-    const auto effect = setup().rules->features.empty() ? std::nullopt : std::optional(state_.effect);
-    const Scores scores = match_->scores().value();
-    Evaluation evaluation(setup(), shipped_.scorer(), effect);
-    for (std::size_t seat = 0; seat < setup().seats; ++seat) {
-      SeatScore score;
-      evaluation.add_points(cards, id_at<Seat>(seat), score);
-      require(score == scores.by_seat[seat], "the points differ", flow);
-    }
+    const auto scores = flow.match().scores();
+    require(scores.ok(), "the flow does not score", flow, scores.ok() ? "" : "\n" + render(scores.error().diagnostic));
+    require(scores.value().by_seat == match_->scores().value().by_seat, "the points differ", flow);
   }
 
   const ShippedGame& shipped_;
   const GraveyardGame& game_;
   std::unique_ptr<Match> match_;
-  std::map<std::size_t, std::unique_ptr<FlowSide>> flows_;  ///< by feature.
+  std::unique_ptr<FlowSide> flow_;
   Start start_;
   State state_;
   ActionList legal_;
   std::vector<std::string> played_;
 };
 
-/// False where the flow has no word for it: a card that shows something else as it is placed, and a deck of which the
-/// seed leaves out cards.
-bool plays_as_flow(const Ruleset& rules) { return !rules.turn.rotate && rules.draws.empty(); }
-
 void play_side_by_side(const ShippedGame& game, int games) {
-  if (!plays_as_flow(game.rules())) {
+  if (game.rules().turn.dig > kMostDug) {
     return;
   }
   SideBySide both(game);
@@ -236,16 +224,6 @@ TEST_CASE("the graveyard as a flow plays like the family", "[flow]") {
   for_every_game_and_toy([](const ShippedGame& game) { play_side_by_side(game, game.share(20)); });
 }
 
-TEST_CASE("only cards that are turned or left out are beyond the graveyard as a flow", "[flow]") {
-  std::set<std::string> beyond;
-  for_every_game([&](const ShippedGame& game) {
-    if (!plays_as_flow(game.rules())) {
-      beyond.insert(game.rules().id);
-    }
-  });
-  CHECK(beyond == std::set<std::string>{"odd_bones", "turned_stones"});
-}
-
 TEST_CASE("the graveyard as a flow plays like the family with dials at random", "[flow]") {
   Rng chance(12, 0, Purpose::Seats);
   for (int i = 0; i < scaled(500); ++i) {
@@ -259,7 +237,7 @@ TEST_CASE("the face-down cards of the flow can lie in any order that the family 
   const Toy toy({.deck = "A/B C/C A/B D/D B/A C/A", .turn = {.pile_columns = 2, .pile_rows = 1}});
   const State state = begin_match(toy.setup(), toy.rules().deck, Seat{0});
   FlowSide flow(toy.setup());
-  flow.deal(state, Seat{0});
+  flow.deal(toy.setup(), state, Seat{0});
 
   std::vector<CardId> hidden;
   visit_hidden(state.graveyard, [&](const CardId card) { hidden.push_back(card); });

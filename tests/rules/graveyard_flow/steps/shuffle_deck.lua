@@ -1,4 +1,0 @@
----The cards are shuffled, then dealt.
-return function()
-  shuffle(deck)
-end

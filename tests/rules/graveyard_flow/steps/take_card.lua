@@ -1,6 +1,0 @@
----The top of a pile is taken into hand. Some games have it placed at once, some turn up the next card.
-return function(who, pile)
-  draw(pile, hand[who])
-  if params.open_tops == 1 and how_many(pile) > 0 then turn_up(pile) end
-  if params.at_once == 1 then place(who) end
-end

@@ -1,6 +1,0 @@
-return function()
-  for who in seats() do
-    if can_act(who) then return true end
-  end
-  return false
-end

@@ -1,6 +1,0 @@
----How many cards the graveyard has beyond what all players still need besides their hands.
-return function()
-  local spare = cards_left()
-  for who in seats() do spare = spare - math.max(0, free_places(who) - how_many(hand[who])) end
-  return spare
-end
