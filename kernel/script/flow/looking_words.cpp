@@ -120,6 +120,11 @@ std::optional<PieceIndex> top(const FlowContext& flow, const FlowZone& zone) {
   return piece_of(zone.form == ZoneForm::Die ? next_kind(flow.state(), zone, 0) : top_kind(flow.state(), zone));
 }
 
+template <bool Up>
+std::int64_t count_tops(const FlowContext& flow, Piles piles) {
+  return std::ranges::count_if(piles.zones, [&](const FlowZone& pile) { return top_lies(flow.state(), pile, Up); });
+}
+
 std::optional<PieceIndex> up(const FlowContext& flow, ZoneOf<ZoneForm::Die> die) {
   return piece_of(top_kind(flow.state(), die.zone));
 }
@@ -172,6 +177,8 @@ constexpr std::array kLooking{
     look<kinds>("kinds", "zone",
                 "Goes through the kinds of pieces that lie in a zone, in the order of their declaration."),
     look<top>("top", "zone", "The top of a pile; of another zone the first kind there; nil if it is empty."),
+    look<count_tops<true>>("tops_up", "piles", "How many tops of piles, all rows of a zone, were turned up."),
+    look<count_tops<false>>("tops_down", "piles", "How many tops of piles, all rows of a zone, were not turned up."),
     look<up>("up", "die", "The face of a die that is up; nil before it first falls."),
     look<where>("where", "piece", "The first zone with such a piece; nil if there is none."),
     fact<rows>("rows", "zone", "Goes through the rows of a zone."),

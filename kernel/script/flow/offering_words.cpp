@@ -58,7 +58,29 @@ void offer_rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone, Numbe
   }
 }
 
+template <bool Up>
+void offer_tops(lua_State* lua, const FlowContext& flow, Piles piles, std::optional<ZoneIndex> after,
+                std::optional<Number> without) {
+  Offers offers(lua, flow);
+  const FlowZone* const last = after ? &flow.plan->zones[*after] : nullptr;
+  std::vector<const FlowZone*> lying;
+  for (const FlowZone& pile : piles.zones) {
+    if ((last == nullptr || &pile > last) && top_lies(flow.state(), pile, Up)) {
+      lying.push_back(&pile);
+    }
+  }
+  const auto left_out = static_cast<std::size_t>(without.value_or(Number{}).number);
+  for (std::size_t i = 0; i + left_out < lying.size(); ++i) {
+    offers.add(offers.atom_of_zone(*lying[i]));
+  }
+}
+
 constexpr std::array kOffering{
+    look<offer_tops<true>>("offer_up", "piles, after, without",
+                           "In `options`: offers each pile, a row of a zone, whose top was turned up; only those after "
+                           "the pile `after`, and without the last ones, so many."),
+    look<offer_tops<false>>("offer_down", "piles, after, without",
+                            "In `options`: the same of piles whose top was not turned up."),
     fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
     look<offer_kinds>("offer_kinds", "zone", "In `options`: offers each kind of piece that lies in a zone."),
     look<offer_payable>("offer_payable", "who, zone, attribute",

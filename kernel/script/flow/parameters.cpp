@@ -139,6 +139,15 @@ ZoneOrRows ThingParameter<ZoneOrRows>::take(Arguments& arguments) {
 }
 
 template <>
+Piles ThingParameter<Piles>::take(Arguments& arguments) {
+  const std::span<const FlowZone> zones = arguments.take<ZoneOrRows>().zones;
+  if (zones.front().form != ZoneForm::Pile) [[unlikely]] {
+    arguments.refuse("script-error/pile");
+  }
+  return {zones};
+}
+
+template <>
 AnyPlaces ThingParameter<AnyPlaces>::take(Arguments& arguments) {
   const auto& zone = arguments.take<const FlowZone&>();
   if (!zone.has_spots()) [[unlikely]] {

@@ -76,6 +76,10 @@ struct StructureZone {
 struct ZoneOrRows {
   std::span<const FlowZone> zones;
 };
+/// A pile, or all rows of a zone that are piles.
+struct Piles {
+  std::span<const FlowZone> zones;
+};
 /// Slots, a grid or a structure. A set of cells that is given after it is of its cells.
 struct AnyPlaces {
   const FlowZone& zone;
@@ -140,6 +144,8 @@ template <>
 struct Parameter<Places> : ThingParameter<Places> {};
 template <>
 struct Parameter<ZoneOrRows> : ThingParameter<ZoneOrRows> {};
+template <>
+struct Parameter<Piles> : ThingParameter<Piles> {};
 template <>
 struct Parameter<AnyPlaces> : ThingParameter<AnyPlaces> {};
 template <>

@@ -123,6 +123,11 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
   Telling* const telling = flow.position->telling;
   return telling == nullptr ? std::uint8_t{0} : telling->moved(flow.state(), *from.zone, from.place, kind, to);
 }
+/// True for a pile that has a top, which was turned up, or was not.
+[[nodiscard]] inline bool top_lies(const FlowState& state, const FlowZone& pile, bool up) {
+  const std::size_t size = count(state, pile);
+  return size > 0 && ((placed(state, pile, size - 1).pose & kFaceUp) != 0) == up;
+}
 [[nodiscard]] SpotIndex spot_index(const FlowPlan& plan, const FlowPlace& spot);
 [[nodiscard]] inline Value value_of(Seat seat) { return number_value(static_cast<std::int32_t>(index(seat)) + 1); }
 
