@@ -1,4 +1,6 @@
 // Words by which a choice says what may be chosen. Those that go through pieces do in one call what a loop would do.
+#include <algorithm>
+
 #include "script/flow/offers.h"
 
 namespace ossuary {
@@ -63,15 +65,15 @@ void offer_tops(lua_State* lua, const FlowContext& flow, Piles piles, std::optio
                 std::optional<Number> without) {
   Offers offers(lua, flow);
   const FlowZone* const last = after ? &flow.plan->zones[*after] : nullptr;
-  std::vector<const FlowZone*> lying;
-  for (const FlowZone& pile : piles.zones) {
-    if ((last == nullptr || &pile > last) && top_lies(flow.state(), pile, Up)) {
-      lying.push_back(&pile);
+  const auto lies_so = [&](const FlowZone& pile) {
+    return (last == nullptr || &pile > last) && top_lies(flow.state(), pile, Up);
+  };
+  auto left = std::ranges::count_if(piles.zones, lies_so) - without.value_or(Number{}).number;
+  for (auto pile = piles.zones.begin(); left > 0; ++pile) {
+    if (lies_so(*pile)) {
+      offers.add(offers.atom_of_zone(*pile));
+      --left;
     }
-  }
-  const auto left_out = static_cast<std::size_t>(without.value_or(Number{}).number);
-  for (std::size_t i = 0; i + left_out < lying.size(); ++i) {
-    offers.add(offers.atom_of_zone(*lying[i]));
   }
 }
 

@@ -129,13 +129,14 @@ const FlowZone& take_zone(Arguments& arguments, ZoneForm form) {
 template <>
 ZoneOrRows ThingParameter<ZoneOrRows>::take(Arguments& arguments) {
   const FlowContext& flow = flow_of(arguments.lua());
-  const auto value = Arguments(arguments).take<Value>();
-  const bool has_rows = type_of(value) == ValueType::ZoneFamily && !flow.rules().zones[index_of(value)].rows.empty();
-  if (has_rows) {
-    arguments.next();
-    return {flow.plan->zones_of(index_of(value))};
+  const auto value = arguments.take<Value>();
+  if (type_of(value) == ValueType::Zone) [[likely]] {
+    return {std::span(flow.plan->zones).subspan(index_of(value), 1)};
   }
-  return {std::span(&arguments.take<const FlowZone&>(), 1)};
+  if (type_of(value) != ValueType::ZoneFamily || flow.rules().zones[index_of(value)].rows.empty()) [[unlikely]] {
+    refuse(arguments, value, ValueType::Zone);
+  }
+  return {flow.plan->zones_of(index_of(value))};
 }
 
 template <>

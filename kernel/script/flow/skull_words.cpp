@@ -42,10 +42,27 @@ std::size_t free_places(const FlowContext& flow, Seat who) {
   return free;
 }
 
-bool is_full(const FlowContext& flow, StructureZone structure, Number row) {
-  const Shape& shape = shape_of(*flow.plan, flow.state(), structure.zone);
-  const PlaceSet places = row_of(shape, row.number);
-  return !places.empty() && PlaceSet(taken(flow.state(), structure.zone).word()).contains(places);
+/// The places of the row that a place of a structure is in.
+CellSet row_with(lua_State* lua, const FlowContext& flow, const FlowPlace& spot) {
+  if (spot.zone->form != ZoneForm::Structure) [[unlikely]] {
+    Arguments(lua, 1).refuse("script-error/no-structure");
+  }
+  const auto places = shape_of(*flow.plan, flow.state(), *spot.zone).places();
+  std::size_t first = spot.place;
+  std::size_t end = spot.place + 1;
+  while (first > 0 && places[first - 1].y == places[spot.place].y) {
+    --first;
+  }
+  while (end < places.size() && places[end].y == places[spot.place].y) {
+    ++end;
+  }
+  return CellSet::first(end) - CellSet::first(first);
+}
+
+CellSet row(lua_State* lua, const FlowContext& flow, FlowPlace spot) { return row_with(lua, flow, spot); }
+
+bool row_is_full(lua_State* lua, const FlowContext& flow, FlowPlace spot) {
+  return taken(flow.state(), *spot.zone).contains(row_with(lua, flow, spot));
 }
 
 /// Makes room for a piece at the left end of a structure, if that is where `spot` is.
@@ -147,7 +164,8 @@ constexpr std::array kSkullWords{
         "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
         "there, while the bottom row may grow at its left end."),
     look<free_places>("free_places", "who", "How many places of all structures of `who` are free."),
-    look<is_full>("is_full", "structure, row", "True if a piece lies in every place of a row, from 1 at the bottom."),
+    fact<row>("row", "spot", "The cells of the row of a structure that a spot is in."),
+    look<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),
     fact<skulls_on>("skulls_on", "piece, category", "How many skulls of a kind a card shows: 0, 1 or 2."),
     fact<skull_of<&Card::top>>("top_skull", "piece", "The kind of the upper skull of a card; nil for none."),
     fact<skull_of<&Card::bottom>>("bottom_skull", "piece", "The kind of the lower skull of a card; nil for none."),

@@ -1,6 +1,4 @@
 ---The skulls of a row that is full act, card by card.
 return function(who, to)
-  for place in spots(zone_of(to)) do
-    if level_of(place) == level_of(to) then does(at(place), row_completed, who, place) end
-  end
+  for place in each(zone_of(to), row(to)) do does(at(place), row_completed, who, place) end
 end

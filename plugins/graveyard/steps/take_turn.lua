@@ -2,7 +2,7 @@
 return function(who)
   if params.opening > 0 and not remembered(opened) then
     open_graveyard(who)
-  elseif is_won() then
+  elseif params.end_points > 0 and is_won() then
     end_turns()
   elseif can_act(who) then
     act(who)

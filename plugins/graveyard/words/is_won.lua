@@ -1,6 +1,6 @@
 ---True at the end of a round in which somebody got as many points as end the match.
 return function()
-  if params.end_points == 0 or active() ~= first_seat() then return false end
+  if active() ~= first_seat() then return false end
   for who in seats() do
     local points = 0
     for structure in structures(who) do points = points + skull_points(structure) end

@@ -273,9 +273,8 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   MergedRuleset from;
   from.id = plugin.id;
   from.plugins = load_order(definitions, std::vector{plugin.id});
-  const auto home = std::ranges::find_if(from.plugins, [](const auto* each) {
-    return each->flow.rules && each->flow.rules->extends.value.empty();
-  });
+  const auto home = std::ranges::find_if(
+      from.plugins, [](const auto* each) { return each->flow.rules && each->flow.rules->extends.value.empty(); });
   if (home == from.plugins.end()) {
     plugin.report.add("missing-file/flow", first_of(plugin.flow));
     return;
