@@ -213,6 +213,17 @@ class Filler {
     }
   }
 
+  /// A row has a number, which attributes of its zone say.
+  static void give_number(int number, const ZoneDefinition& zone, RowDefinition& row) {
+    for (const auto& [attribute, type] : zone.attributes) {
+      TomlNode value;
+      value.type = NodeType::Integer;
+      value.integer = number;
+      value.at = attribute.at;
+      row.attributes.push_back({attribute, value});
+    }
+  }
+
   void fill_piles(ZoneDefinition& zone, const Mark& at) const {
     const int piles = rules_.turn.pile_columns * rules_.turn.pile_rows;
     zone.columns.value = rules_.turn.pile_columns;
@@ -220,6 +231,7 @@ class Filler {
       RowDefinition& row = zone.rows.emplace_back();
       row.id = {fmt::format("pile_{}", pile), at};
       row.name = {{"en", std::to_string(pile)}};
+      give_number(pile, zone, row);
     }
     const auto cards = static_cast<int>(deck_size(rules_));
     zone.spec.most = std::max(1, std::min(zone.spec.most.value_or(cards), (cards + piles - 1) / piles));
@@ -235,13 +247,7 @@ class Filler {
       row.id = {fmt::format("draw_{}", zone.rows.size()), at};
       row.start = start_of(draw.cards, at);
       zone.spec.most = std::max(*zone.spec.most, static_cast<int>(draw.cards.size()));
-      for (const auto& [attribute, type] : zone.attributes) {
-        TomlNode number;
-        number.type = NodeType::Integer;
-        number.integer = draw.number;
-        number.at = at;
-        row.attributes.push_back({attribute, number});
-      }
+      give_number(draw.number, zone, row);
     }
   }
 

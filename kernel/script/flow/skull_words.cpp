@@ -59,7 +59,7 @@ CellSet row_with(lua_State* lua, const FlowContext& flow, const FlowPlace& spot)
   return CellSet::first(end) - CellSet::first(first);
 }
 
-CellSet row(lua_State* lua, const FlowContext& flow, FlowPlace spot) { return row_with(lua, flow, spot); }
+CellSet row_of_spot(lua_State* lua, const FlowContext& flow, FlowPlace spot) { return row_with(lua, flow, spot); }
 
 bool row_is_full(lua_State* lua, const FlowContext& flow, FlowPlace spot) {
   return taken(flow.state(), *spot.zone).contains(row_with(lua, flow, spot));
@@ -134,10 +134,10 @@ void award_matches(lua_State* lua, FlowContext& flow, Seat who, const FlowZone& 
   }
 }
 
-void lay(lua_State* lua, FlowContext& flow, const FlowZone& from, PieceIndex piece, Value to) {
+void lay_on(lua_State* lua, FlowContext& flow, const FlowZone& from, PieceIndex piece, Value to) {
   const auto place = take<FlowPlace>(lua, 3);
   if (place.zone->form != ZoneForm::Structure) [[unlikely]] {
-    raise(lua, "script-error/no-structure", {{"argument", "lay: argument 3 (spot)"}});
+    raise(lua, "script-error/no-structure", {{"argument", "lay_on: argument 3 (spot)"}});
   }
   make_room_at_left_end(lua, flow, to, place);
   move_piece(lua, flow, value_of(ValueType::Zone, static_cast<std::size_t>(&from - flow.plan->zones.data())), piece,
@@ -164,7 +164,7 @@ constexpr std::array kSkullWords{
         "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
         "there, while the bottom row may grow at its left end."),
     look<free_places>("free_places", "who", "How many places of all structures of `who` are free."),
-    fact<row>("row", "spot", "The cells of the row of a structure that a spot is in."),
+    fact<row_of_spot>("row_of", "spot", "The cells of the row of a structure that a spot is in."),
     look<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),
     fact<skulls_on>("skulls_on", "piece, category", "How many skulls of a kind a card shows: 0, 1 or 2."),
     fact<skull_of<&Card::top>>("top_skull", "piece", "The kind of the upper skull of a card; nil for none."),
@@ -177,8 +177,8 @@ constexpr std::array kSkullWords{
     look<award_matches>("award_matches", "who, hand, left",
                         "In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the "
                         "zone whose rows are the piles of cards that nobody took."),
-    deed<lay>(
-        "lay", "from, piece, spot",
+    deed<lay_on>(
+        "lay_on", "from, piece, spot",
         "Moves a piece from a zone to an open spot of a structure; where a piece lies there, the row grows at its "
         "left end: all move one place to the right first."),
     look<offer_spots>("offer_spots", "zone, structure",

@@ -97,8 +97,10 @@ TEST_CASE("who hears an announcement is found when it happens") {
   rules.events = {"rung"};
   rules.steps.push_back({"fetch", add_script(rules, ScriptRole::Step, "steps/fetch.lua",
                                              "return function() move(mint, small, desk) end")});
-  rules.pieces[4].handlers[0] = add_script(rules, ScriptRole::Handler, "pieces/small.lua",
-                                           "return function(_, owner, n) if not owner then gain(pot, n) end end");
+  rules.pieces[4].handlers.push_back({0,
+                                      add_script(rules, ScriptRole::Handler, "pieces/small.lua",
+                                                 "return function(_, owner, n) if not owner then gain(pot, n) end end"),
+                                      {}});
   rules.zones.push_back({.id = "desk", .name = {}, .holds = rules.zones[1].holds, .acts = true});
   const Played played(std::move(rules));
   REQUIRE(played.match->fault() == nullptr);

@@ -53,7 +53,8 @@ TEST_CASE("a flow is read without a problem, and can be played", "[content][flow
   CHECK(rules->setups.at(3).turn.size() == 1);
   REQUIRE(rules->pieces.size() == 3);
   CHECK(rules->pieces[2].values.front().number == 6);
-  CHECK(rules->pieces[0].handlers.contains(0));
+  REQUIRE(rules->pieces[0].handlers.size() == 1);
+  CHECK(rules->pieces[0].handlers[0].event == 0);
   // The pot is of the table, so it comes first.
   CHECK(rules->counters[0].id == "pot");
   CHECK(rules->counters[0].cap == 99);
