@@ -67,6 +67,9 @@ void FlowBuilder::add_shapes(std::size_t zone, const Named<ZoneDefinition>& says
 }
 
 void FlowBuilder::add_skull_handlers(const SkullPiece& card, PieceKind& kind) {
+  if (!card.kinds.empty()) {
+    kind.plugin = skulls_->kinds[index(card.kinds.front())].plugin;
+  }
   const std::vector<SkullInScope> skulls = skulls_of(from_.plugins);
   for (const KindId shown : card.kinds) {
     const Kind& named = skulls_->kinds[index(shown)];

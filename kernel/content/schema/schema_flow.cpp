@@ -125,11 +125,13 @@ constexpr KeySpec kDown = any(Id, text("<attribute>", Any, {}, "the number, or o
 constexpr KeySpec kShapes =
     any_number(kPlayerNumbers, text("<players>", Reference, {}, "the shape in a game for so many players"));
 constexpr auto kZoneKeys = std::to_array<KeySpec>({
-    optional(word("means", kTo<&ZoneDefinition::means>, kZoneMeansWords,
-                  "of a flow that plays skulls: what of the ruleset it is. `deck`: it starts with the cards that are "
-                  "always there; `draws`: a row for each lot of cards of which the seed draws some, whose attributes say how "
-                  "many; `piles`: a row for each pile, whose attributes say its number; `hand`: a player's hand; `structures`: one for each structure that players build, by its "
-                  "name")),
+    optional(word(
+        "means", kTo<&ZoneDefinition::means>, kZoneMeansWords,
+        "of a flow that plays skulls: what of the ruleset it is. `deck`: it starts with the cards that are "
+        "always there; `draws`: a row for each lot of cards of which the seed draws some, whose attributes say how "
+        "many; `piles`: a row for each pile, whose attributes say its number; `hand`: a player's hand; `structures`: "
+        "one for each structure that players build, by its "
+        "name")),
     optional(word("of", kTo<&ZoneDefinition::of>, kZoneOwnerWords,
                   "`seat` where every seat has one, `team` where partners have one together; else there is one for the "
                   "table")),

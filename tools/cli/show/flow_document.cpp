@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/text.h"
 #include "cli/content.h"
@@ -28,7 +29,7 @@ class FlowDescriber {
     for (const auto& [number, setup] : rules_.setups) {
       players.push_back(number);
     }
-    Document document = opening_of(rules_, players, lang_);
+    Document document = opening_of(rules_, rules_.flow, players, lang_);
     for (const Section& section : {turn(), teams(), categories(), counters(), zones(), tokens(), options(), dials()}) {
       document.sections.push_back(section);
     }
@@ -138,7 +139,7 @@ class FlowDescriber {
         {{"id", "zone", "the id of the zone"},
          {"name", "name", "its name, by language"},
          {"of", "of", "`seat`, where each player has one, `team`, where partners have one together, or `table`"},
-         {"form", "form", "`pool`, `die`, `pile`, `slots` or `grid`"},
+         {"form", "form", "`pool`, `die`, `pile`, `slots`, `grid` or `structure`"},
          {"columns", "", "the places of slots, and the columns of a grid", Align::Left, Put::Nowhere},
          {"levels", "", "the levels of a grid", Align::Left, Put::Nowhere},
          {"holds", "holds", "the types of its pieces"},
@@ -151,12 +152,25 @@ class FlowDescriber {
          {"start", "", "what lies in it before the set-up: how many of each piece", Align::Left, Put::Below},
          {"rows", "", "its rows: each with `id`, `attributes` and `start`", Align::Left, Put::Below}}};
     for (const ZoneSpec& zone : rules_.zones) {
-      table.rows.push_back(zone_row(zone));
+      table.rows.push_back(zone_row(zone, places_of(static_cast<std::size_t>(&zone - rules_.zones.data()))));
     }
     return {.id = "zones", .heading = "Zones", .about = "where pieces lie", .table = std::move(table)};
   }
 
-  [[nodiscard]] std::vector<Cell> zone_row(const ZoneSpec& zone) const {
+  /// How many places a structure has, by number of players: "6 to 10".
+  [[nodiscard]] std::string places_of(std::size_t zone) const {
+    std::set<std::size_t> sizes;
+    for (const auto& [players, setup] : rules_.setups) {
+      if (const auto shapes = setup.shapes.find(zone); shapes != setup.shapes.end()) {
+        sizes.insert(shapes->second.front()->size());
+      }
+    }
+    return sizes.empty()       ? std::to_string(rules_.zones[zone].columns)
+           : sizes.size() == 1 ? std::to_string(*sizes.begin())
+                               : fmt::format("{} to {}", *sizes.begin(), *sizes.rbegin());
+  }
+
+  [[nodiscard]] std::vector<Cell> zone_row(const ZoneSpec& zone, const std::string& places) const {
     std::vector<std::string> types;
     for (const std::size_t type : zone.holds) {
       types.push_back(rules_.types[type].id);
@@ -172,14 +186,14 @@ class FlowDescriber {
     const bool in_places = zone.has_spots();
     const bool is_grid = zone.form == ZoneForm::Grid;
     const std::string size = is_grid     ? fmt::format(" of {} x {}", zone.columns, zone.levels)
-                             : in_places ? fmt::format(" of {}", zone.columns)
+                             : in_places ? " of " + places
                                          : "";
     const Said start = pieces_at(zone.start);
     return {zone.id,
             local_cell(zone.name, lang_),
             zone.of_team ? Cell(Json("team"), "each team") : owner(zone.of_seat),
             {Json(word_of(zone.form)), std::string(word_of(zone.form)) + size},
-            in_places ? Cell(zone.columns) : Cell(),
+            in_places && zone.form != ZoneForm::Structure ? Cell(zone.columns) : Cell(),
             is_grid ? Cell(zone.levels) : Cell(),
             list_cell(types),
             zone.most ? Cell(*zone.most) : Cell(),

@@ -224,7 +224,7 @@ Section turn_section(const Ruleset& rules, const std::string& lang) {
 }  // namespace
 
 Document graveyard_document(const Ruleset& rules, const std::string& lang) {
-  Document document = opening_of(rules, numbers_of_players(rules), lang);
+  Document document = opening_of(rules, {}, numbers_of_players(rules), lang);
   const Section deck{.id = "deck",
                      .heading = fmt::format("Deck of {} cards, top/bottom", deck_size(rules)),
                      .about = "the cards that are always there",

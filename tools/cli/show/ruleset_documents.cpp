@@ -30,7 +30,8 @@ std::optional<Document> ruleset_document(const AnyRuleset& rules, const std::str
   return graveyard ? std::optional(graveyard_document(*graveyard, lang)) : std::nullopt;
 }
 
-Document opening_of(const RulesetInfo& rules, const std::vector<int>& players, const std::string& lang) {
+Document opening_of(const RulesetInfo& rules, const std::string& flow, const std::vector<int>& players,
+                    const std::string& lang) {
   Document document;
   document.title = fmt::format("{} ({})", in_language(rules.name, lang), rules.id);
   document.facts = {
@@ -40,6 +41,10 @@ Document opening_of(const RulesetInfo& rules, const std::vector<int>& players, c
       {"players",
        "for how many it is",
        {Json(players), fmt::format("{} player{}", any_number_of(players), players == std::vector{1} ? "" : "s")}},
+      {"flow",
+       "the plugin whose flow plays it; null where the program's own graveyard does",
+       {flow.empty() ? Json() : Json(flow),
+        flow.empty() ? "Played by the program's own graveyard." : fmt::format("Played by the flow {}.", flow)}},
       {"win",
        "what decides: `total`, `weakest_kind`, `shared_total` or `together`",
        {Json(word_of(rules.win_order)), fmt::format("Who wins: {}.", win_sentence(rules.win_order, rules.target))}}};

@@ -24,7 +24,8 @@ namespace ossuary::cli {
 [[nodiscard]] Document flow_document(const FlowRules& rules, const std::string& lang);
 
 /// Its name, id, hash, numbers of players and plugins, and who wins.
-[[nodiscard]] Document opening_of(const RulesetInfo& rules, const std::vector<int>& players, const std::string& lang);
+[[nodiscard]] Document opening_of(const RulesetInfo& rules, const std::string& flow, const std::vector<int>& players,
+                                  const std::string& lang);
 [[nodiscard]] DataTable plugins_table(std::span<const PluginStamp> plugins, const std::string& lang);
 [[nodiscard]] Section ranks_section(std::span<const Rank> ranks, const std::string& lang);
 
