@@ -42,6 +42,10 @@ function count_seats() end
 ---@return integer
 function active() end
 
+---The seat that began the match.
+---@return integer
+function first_seat() end
+
 ---The number of the round; 0 in the set-up.
 ---@return integer
 function round() end
@@ -67,7 +71,7 @@ function room(counter) end
 ---@return boolean
 function can_pay(who, amounts) end
 
----How many pieces lie in a zone, or how many of one kind.
+---How many pieces lie in a zone, or in all rows of one, or how many of one kind.
 ---@param zone Thing
 ---@param piece? Thing
 ---@return integer
@@ -89,6 +93,16 @@ function kinds(zone) end
 ---@param zone Thing
 ---@return Thing?
 function top(zone) end
+
+---How many tops of piles, all rows of a zone, were turned up.
+---@param piles Thing
+---@return integer
+function tops_up(piles) end
+
+---How many tops of piles, all rows of a zone, were not turned up.
+---@param piles Thing
+---@return integer
+function tops_down(piles) end
 
 ---The face of a die that is up; nil before it first falls.
 ---@param die Thing
@@ -142,7 +156,7 @@ function copies(piece) end
 ---@param what string
 function expect(holds, what) end
 
----A spot of slots or a grid, by its column and level, from 1; nil outside.
+---A spot of slots or a grid, by its column and level, from 1; nil outside. In a structure levels are rows of places, and columns their numbers in that.
 ---@param zone Thing
 ---@param column integer
 ---@param level? integer
@@ -153,6 +167,11 @@ function spot(zone, column, level) end
 ---@param zone Thing
 ---@return fun(): Thing
 function spots(zone) end
+
+---The zone that a spot is of.
+---@param spot Thing
+---@return Thing
+function zone_of(spot) end
 
 ---The piece in a spot; nil if it is empty.
 ---@param spot Thing
@@ -456,6 +475,18 @@ function end_turns() end
 ---@param thing? any
 function award(category, points, thing) end
 
+---In `options`: offers each pile, a row of a zone, whose top was turned up; only those after the pile `after`, and without the last ones, so many.
+---@param piles Thing
+---@param after? Thing
+---@param without? integer
+function offer_up(piles, after, without) end
+
+---In `options`: the same of piles whose top was not turned up.
+---@param piles Thing
+---@param after? Thing
+---@param without? integer
+function offer_down(piles, after, without) end
+
 ---In `options`: offers a thing, or two together.
 ---@param thing any
 ---@param other? any
@@ -482,3 +513,76 @@ function offer_without(zone, attribute) end
 ---@param most integer
 ---@param without Thing
 function offer_rows(zone, attribute, most, without) end
+
+---Goes through the structures that `who` builds, in their order.
+---@param who integer
+---@return fun(): Thing
+function structures(who) end
+
+---The cells of a structure that a piece may go to now. The first is among them, though a piece lies there, while the bottom row may grow at its left end.
+---@param structure Thing
+---@return Cells
+function open_spots(structure) end
+
+---How many places of all structures of `who` are free.
+---@param who integer
+---@return integer
+function free_places(who) end
+
+---The cells of the row of a structure that a spot is in.
+---@param spot Thing
+---@return Cells
+function row_of(spot) end
+
+---True if a piece lies in every place of its row.
+---@param spot Thing
+---@return boolean
+function row_is_full(spot) end
+
+---How many skulls of a kind a card shows: 0, 1 or 2.
+---@param piece Thing
+---@param category Thing
+---@return integer
+function skulls_on(piece, category) end
+
+---The kind of the upper skull of a card; nil for none.
+---@param piece Thing
+---@return Thing?
+function top_skull(piece) end
+
+---The kind of the lower skull of a card; nil for none.
+---@param piece Thing
+---@return Thing?
+function bottom_skull(piece) end
+
+---How many skulls of a kind the cards of a structure show that do not lie face down.
+---@param structure Thing
+---@param category Thing
+---@return integer
+function skulls_in(structure, category) end
+
+---What the skulls of a structure score now, all together.
+---@param structure Thing
+---@return integer
+function skull_points(structure) end
+
+---In score.lua: awards what the skulls of a structure score, by kind.
+---@param structure Thing
+function award_skulls(structure) end
+
+---In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the zone whose rows are the piles of cards that nobody took.
+---@param who integer
+---@param hand Thing
+---@param left Thing
+function award_matches(who, hand, left) end
+
+---Moves a piece from a zone to an open spot of a structure; where a piece lies there, the row grows at its left end: all move one place to the right first.
+---@param from Thing
+---@param piece Thing
+---@param spot any
+function lay_on(from, piece, spot) end
+
+---In `options`: offers each kind of piece in a zone together with each open spot of a structure.
+---@param zone Thing
+---@param structure Thing
+function offer_spots(zone, structure) end

@@ -31,7 +31,7 @@ Covers with_scripts(const Definitions& definitions, const Covers& covers) {
   const auto add = [&](const auto& things) {
     for (const auto& thing : things) {
       const bool covered = thing.id.at.file != nullptr && covers(thing.id.at.file->path);
-      visit_scripts(thing, [&](const ScriptDefinition& script) {
+      visit_every_script(thing, [&](const ScriptDefinition& script) {
         if (covered && script.source != nullptr) {
           scripts.insert(script.source->path);
         }

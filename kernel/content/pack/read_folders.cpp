@@ -199,7 +199,7 @@ class PluginReader {
   template <class Things>
   void find_scripts(const std::string& folder, Things&& things) {
     for (auto& thing : things) {
-      visit_scripts(thing, [&](ScriptDefinition& script) { script.source = find_script(folder, script.path); });
+      visit_every_script(thing, [&](ScriptDefinition& script) { script.source = find_script(folder, script.path); });
     }
   }
 

@@ -129,7 +129,7 @@ void find_shared_scripts(const Definitions& definitions, PluginDefinition& plugi
   const auto find = [&](const auto& script) { finder.find(script.source); };
   const auto find_all = [&](const auto& things) {
     for (const auto& thing : things) {
-      visit_scripts(thing, find);
+      visit_every_script(thing, find);
     }
   };
   std::ranges::for_each(plugin.shared, find);

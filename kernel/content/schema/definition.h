@@ -92,18 +92,27 @@ struct EffectDefinition {
   ScriptDefinition before;                        ///< acts before scoring.
 };
 
-/// Calls `visit` with each script that the file of a skull, an effect or a piece may name, given or not.
+/// Calls `visit` with each script that the file of a skull or an effect names to score, or that of a piece to act, given
+/// or not.
 template <class Thing, class Visit>
 void visit_scripts(Thing& thing, Visit visit) {
   if constexpr (requires { thing.match_script; }) {
     visit(thing.script);
     visit(thing.act);
     visit(thing.match_script);
-    std::ranges::for_each(thing.handlers, visit, &Named<ScriptDefinition>::value);
   } else if constexpr (requires { thing.replaces; }) {
     std::ranges::for_each(thing.replaces, visit, &Named<ScriptDefinition>::value);
     visit(thing.before);
   } else {
+    std::ranges::for_each(thing.handlers, visit, &Named<ScriptDefinition>::value);
+  }
+}
+
+/// The same of all scripts that it names: those by which a skull acts in a flow, too.
+template <class Thing, class Visit>
+void visit_every_script(Thing& thing, Visit visit) {
+  visit_scripts(thing, visit);
+  if constexpr (requires { thing.match_script; }) {
     std::ranges::for_each(thing.handlers, visit, &Named<ScriptDefinition>::value);
   }
 }

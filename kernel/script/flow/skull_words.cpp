@@ -15,14 +15,18 @@ const FlowSkulls& skulls_of(lua_State* lua, const FlowContext& flow) {
   return *flow.rules().skulls;
 }
 
+/// True for a structure of `who`, alone or with others.
+bool is_built_by(const FlowPlan& plan, const FlowZone& zone, Seat who) {
+  return zone.form == ZoneForm::Structure && (!zone.owner || plan.is_of(zone, who));
+}
+
 /// The next structure of the seat that argument 1 is, after argument 2.
 int next_structure(lua_State* lua) {
   const FlowPlan& plan = *flow_of(lua).plan;
   const auto who = id_at<Seat>(static_cast<std::size_t>(lua_tointeger(lua, 1)) - 1);
   const auto last = take<Value>(lua, 2);
   std::size_t zone = last == kNothing ? 0 : index_of(last) + 1;
-  while (zone < plan.zones.size() &&
-         (plan.zones[zone].form != ZoneForm::Structure || !plan.is_of(plan.zones[zone], who))) {
+  while (zone < plan.zones.size() && !is_built_by(plan, plan.zones[zone], who)) {
     ++zone;
   }
   return zone == plan.zones.size() ? 0 : push_result(lua, ZoneIndex{zone});
@@ -37,9 +41,20 @@ CellSet open_cells(const FlowContext& flow, StructureZone structure) {
 std::size_t free_places(const FlowContext& flow, Seat who) {
   std::size_t free = 0;
   for (const FlowZone& zone : flow.plan->zones) {
-    free += zone.form == ZoneForm::Structure && flow.plan->is_of(zone, who) ? zone.most - count(flow.state(), zone) : 0;
+    free += is_built_by(*flow.plan, zone, who) ? zone.most - count(flow.state(), zone) : 0;
   }
   return free;
+}
+
+/// The cells of a structure that have a piece on which no other lies.
+CellSet uncovered(const FlowContext& flow, StructureZone structure) {
+  const CellSet built = taken(flow.state(), structure.zone);
+  const Shape& shape = shape_of(*flow.plan, flow.state(), structure.zone);
+  CellSet below;
+  for (const CellId cell : built) {
+    below |= CellSet(shape.below(id_at<PlaceId>(index(cell))).word());
+  }
+  return built - below;
 }
 
 /// The places of the row that a place of a structure is in.
@@ -158,11 +173,12 @@ void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, 
 }
 
 constexpr std::array kSkullWords{
-    fact<structures>("structures", "who", "Goes through the structures that `who` builds, in their order."),
+    fact<structures>("structures", "who", "Goes through the structures that `who` builds, alone or with others, in their order."),
     look<open_cells>(
         "open_spots", "structure",
         "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
         "there, while the bottom row may grow at its left end."),
+    look<uncovered>("uncovered", "structure", "The cells of a structure that have a piece on which no other lies."),
     look<free_places>("free_places", "who", "How many places of all structures of `who` are free."),
     fact<row_of_spot>("row_of", "spot", "The cells of the row of a structure that a spot is in."),
     look<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),

@@ -3,10 +3,10 @@ return function(who)
   if params.opening > 0 and not remembered(opened) then
     open_graveyard(who)
   elseif params.end_points > 0 and is_won() then
-    end_turns()
+    finish()
   elseif can_act(who) then
     act(who)
   elseif not anybody_can_act() then
-    end_turns()
+    finish()
   end
 end

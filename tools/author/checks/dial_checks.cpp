@@ -65,12 +65,27 @@ void check_effect(const Scope& scope, const PluginsOutside& outside, const Effec
   }
 }
 
+/// The dials that a skull reads where it acts in a flow.
+template <class Thing>
+std::vector<std::string> read_in_flows(const Thing& thing) {
+  std::vector<std::string> read;
+  if constexpr (requires { thing.match_script; }) {
+    for (const auto& [event, script] : thing.handlers) {
+      if (script.source != nullptr) {
+        const auto found = params_read(script.source->text, script.source->path, ParamsForm::OfFlow);
+        std::ranges::transform(found.uses, std::back_inserter(read), &ParamUse::name);
+      }
+    }
+  }
+  return read;
+}
+
 /// Compares the dials of things that have scripts.
 template <class Things>
 void compare_dials(const Things& things, PluginDefinition& plugin) {
   for (const auto& thing : things) {
     if (const auto sources = sources_of(thing); read_dials(sources)) {
-      check_dials(thing.id, thing.params, sources, shared_of(plugin, sources), plugin.report);
+      check_dials(thing.id, thing.params, sources, shared_of(plugin, sources), plugin.report, read_in_flows(thing));
     }
   }
 }

@@ -153,6 +153,9 @@ std::vector<const TextFile*> flow_scripts_in(const PluginDefinition& plugin) {
   for (const PieceDefinition& piece : plugin.flow.pieces) {
     visit_scripts(piece, add);
   }
+  for (const SkullDefinition& skull : plugin.skulls) {
+    std::ranges::for_each(skull.handlers, add, &Named<ScriptDefinition>::value);
+  }
   return scripts;
 }
 

@@ -385,7 +385,7 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
   CHECK(problems_of("flow.toml", "players = [2, 3]", "players = 2") ==
         Ids{"wrong-type 3: \"players\" wants a list, this is a whole number (write it like players = [2])"});
   CHECK(problems_of("flow.toml", "players = [2, 3]\n", "") ==
-        Ids{"missing-key 0: \"players\" is missing (players: how many may play)"});
+        Ids{"missing-key 0: \"players\" is missing (say how many may play, like players = [2, 3, 4])"});
   CHECK(problems_of("flow.toml", "steps = [\"throw\"]", "steps = \"throw\"") ==
         Ids{"wrong-type 12: \"steps\" wants a list, this is a text (write it like steps = [\"throw\"])"});
   CHECK(
