@@ -263,7 +263,9 @@ std::shared_ptr<const Ruleset> stand_in(const MergedRuleset& from, Report& repor
 }  // namespace
 
 void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
-  if (plugin.flow.empty()) {
+  const bool acts =
+      std::ranges::any_of(plugin.skulls, [](const SkullDefinition& skull) { return !skull.handlers.empty(); });
+  if (plugin.flow.empty() && !acts) {
     return;
   }
   if (plugin.flow.layout && !plugin.flow.rules) {
@@ -273,8 +275,16 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   MergedRuleset from;
   from.id = plugin.id;
   from.plugins = load_order(definitions, std::vector{plugin.id});
-  const auto home = std::ranges::find_if(
-      from.plugins, [](const auto* each) { return each->flow.rules && each->flow.rules->extends.value.empty(); });
+  const auto is_home = [](const auto& each) { return each->flow.rules && each->flow.rules->extends.value.empty(); };
+  if (acts && std::ranges::none_of(from.plugins, is_home)) {  // as a ruleset with such a skull is played
+    const auto plays = std::ranges::find_if(
+        definitions.plugins, [&](const auto& each) { return is_home(each) && each->flow.rules->plays_skulls; });
+    if (plays == definitions.plugins.end()) {
+      return;
+    }
+    from.plugins.insert(from.plugins.begin(), plays->get());
+  }
+  const auto home = std::ranges::find_if(from.plugins, is_home);
   if (home == from.plugins.end()) {
     plugin.report.add("missing-file/flow", first_of(plugin.flow));
     return;
