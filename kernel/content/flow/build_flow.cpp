@@ -6,6 +6,8 @@
 #include <array>
 
 #include "content/flow/flow_builder.h"
+#include "content/schema/bind.h"
+#include "content/schema/schema.h"
 #include "flow/layout.h"
 #include "flow/limits.h"
 
@@ -78,6 +80,17 @@ const PluginDefinition* home_of(const MergedRuleset& from) {
     return plugin->flow.rules && plugin->flow.rules->extends.value.empty() && plugin->id == from.says.flow.value;
   });
   return home == from.plugins.end() ? nullptr : *home;
+}
+
+FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home) {
+  FlowDefinition flow = *home.flow.rules;
+  for (const PluginDefinition* const plugin : plugins) {
+    if (plugin->flow.rules && plugin->flow.rules->extends.value == home.id) {
+      bind_table(kFlowSpec.keys, plugin->flow.rules->written, flow);
+    }
+  }
+  flow.id = home.flow.rules->id;
+  return flow;
 }
 
 FlowRules build_flow(const MergedRuleset& from, const std::shared_ptr<const Ruleset>& skulls, Report& report) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/sentence.h"
+#include "content/flow/build_flow.h"
 #include "content/flow/flow_layout.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"
@@ -36,18 +37,6 @@ std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   return ordered;
 }
 
-/// What the plugin `home` says of the flow, with what others of the ruleset put on top.
-FlowDefinition extended(const MergedRuleset& from, const PluginDefinition& home) {
-  FlowDefinition flow = *home.flow.rules;
-  for (const PluginDefinition* const plugin : from.plugins) {
-    if (plugin->flow.rules && plugin->flow.rules->extends.value == home.id) {
-      bind_table(kFlowSpec.keys, plugin->flow.rules->written, flow);
-    }
-  }
-  flow.id = home.flow.rules->id;
-  return flow;
-}
-
 std::string_view noun_of(ScriptRole role) {
   return role == ScriptRole::Step ? "step" : role == ScriptRole::Word ? "word" : "choice";
 }
@@ -64,7 +53,8 @@ FlowBuilder::FlowBuilder(const MergedRuleset& from, const PluginDefinition& home
     : from_(from),
       home_(home),
       skulls_(skulls),
-      filled_(skulls == nullptr ? FilledFlow{extended(from, home), {}} : filled_flow(extended(from, home), *skulls)),
+      filled_(skulls == nullptr ? FilledFlow{extended_flow(from.plugins, home), {}}
+                                : filled_flow(extended_flow(from.plugins, home), *skulls)),
       flow_(filled_.flow),
       report_(report),
       names_(report),

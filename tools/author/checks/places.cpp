@@ -201,9 +201,7 @@ std::set<std::string> scripts_named(const PluginDefinition& plugin) {
   };
   const auto add_all = [&](const auto& things) {
     for (const auto& thing : things) {
-      for (const TextFile* source : sources_of(thing)) {
-        add(source);
-      }
+      visit_every_script(thing, [&](const ScriptDefinition& script) { add(script.source); });
     }
   };
   add_all(plugin.skulls);

@@ -8,6 +8,7 @@
 
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
+#include "content/flow/build_flow.h"
 #include "script/flow/flow_scripts.h"
 #include "script/text/syntax.h"
 
@@ -205,10 +206,23 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
     if (!home->flow.rules) {
       continue;
     }
-    FlowSubject& flow = flows.emplace_back(FlowSubject{.flow = &*home->flow.rules});
+    const std::string& changed = home->flow.rules->extends.value;
+    const PluginDefinition* const base = changed.empty() ? home : subject.definitions->plugin(changed);
+    if (base == nullptr || !base->flow.rules) {
+      continue;
+    }
+    const Scope own = load_order(*subject.definitions, std::vector{home->id});
+    auto definition = extended_flow(changed.empty() ? Scope{home} : own, *base);
+    definition.extends = home->flow.rules->extends;
+    FlowSubject& flow = flows.emplace_back(
+        FlowSubject{.home = home, .flow = std::make_shared<const FlowDefinition>(std::move(definition))});
     for (const PluginDefinition* plugin : subject.plugins()) {
       const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
-      if (std::find(scope.begin(), scope.end(), home) != scope.end()) {
+      const bool changes = changed.empty() && std::ranges::any_of(scope, [&](const PluginDefinition* each) {
+                             return each->flow.rules && each->flow.rules->extends.value == home->id;
+                           });
+      const bool is_base = !changed.empty() && std::ranges::count(own, plugin) > 0;
+      if (is_base || (!changes && std::find(scope.begin(), scope.end(), home) != scope.end())) {
         flow.plugins.push_back(plugin);
         const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
         flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
@@ -228,7 +242,7 @@ void find_unused(const LintSubject& subject, LintReport& report) {
     const NamesUsed used(flow);
     for (const DeclaredForm& form : kDeclared) {
       for (const auto& [id, at] : form.pass == report.pass() ? form.ids(flow) : Ids()) {
-        if (!(used.*form.used).contains(id)) {
+        if (flow.is_about(at) && !(used.*form.used).contains(id)) {
           report.add(at, fmt::format(fmt::runtime(form.message), in_quotes(id)),
                      fmt::format(fmt::runtime(form.hint), in_quotes(id), id));
         }
@@ -239,9 +253,7 @@ void find_unused(const LintSubject& subject, LintReport& report) {
 
 void find_left_out(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
-    const auto home = std::ranges::find_if(flow.plugins, [&](const PluginDefinition* plugin) {
-      return plugin->flow.rules && &*plugin->flow.rules == flow.flow;
-    });
+    const auto home = std::ranges::find(flow.plugins, flow.home);
     if (home == flow.plugins.end() || !(*home)->flow.layout) {
       continue;
     }

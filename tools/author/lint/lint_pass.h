@@ -19,10 +19,24 @@ using Names = std::set<std::string, std::less<>>;
 
 /// A flow, and the plugins that are played with it: its own, and those that build on that.
 struct FlowSubject {
-  const FlowDefinition* flow = nullptr;
+  const PluginDefinition* home = nullptr;      ///< brings the flow, or changes that of another.
+  std::shared_ptr<const FlowDefinition> flow;  ///< with what it changes.
   std::vector<const PluginDefinition*> plugins;
   std::vector<const TextFile*> scripts;
   Names named;  ///< what their scripts name.
+
+  /// True for what is said here of `at`: of a flow that changes another, only its own files, and those that need it.
+  [[nodiscard]] bool is_about(const Mark& at) const {
+    return flow->extends.value.empty() || std::ranges::any_of(plugins, [&](const PluginDefinition* plugin) {
+             return plugin->has_file(at.file->path) && needs_home(*plugin);
+           });
+  }
+  /// True for the home and what requires it.
+  [[nodiscard]] bool needs_home(const PluginDefinition& plugin) const {
+    return &plugin == home || std::ranges::any_of(plugin.requirements, [&](const Marked<Requirement>& required) {
+      return required.value.id == home->id;
+    });
+  }
 };
 
 /// The content that is looked at.
