@@ -514,7 +514,7 @@ function offer_without(zone, attribute) end
 ---@param without Thing
 function offer_rows(zone, attribute, most, without) end
 
----Goes through the structures that `who` builds, in their order.
+---Goes through the structures that `who` builds, alone or with others, in their order.
 ---@param who integer
 ---@return fun(): Thing
 function structures(who) end
@@ -523,6 +523,11 @@ function structures(who) end
 ---@param structure Thing
 ---@return Cells
 function open_spots(structure) end
+
+---The cells of a structure that have a piece on which no other lies.
+---@param structure Thing
+---@return Cells
+function uncovered(structure) end
 
 ---How many places of all structures of `who` are free.
 ---@param who integer

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "content/schema/check.h"
+#include "graveyard/limits.h"
 
 namespace ossuary {
 
