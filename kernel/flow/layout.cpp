@@ -153,6 +153,7 @@ class Planner {
     FlowZone zone{.family = family, .owner = owner, .row = row, .form = spec.form};
     const int most = spec.has_spots() ? spec.columns * spec.levels : std::min(spec.most.value_or(255), pieces_of(spec));
     zone.most = static_cast<std::uint16_t>(std::min(most, 255));
+    zone.cells = spec.has_spots() ? spec.cells() : CellSet();
     for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
       if (std::ranges::count(spec.holds, rules_.pieces[kind].type) > 0) {
         zone.first_kind = zone.holds.none() ? static_cast<std::uint16_t>(kind) : zone.first_kind;
@@ -166,6 +167,9 @@ class Planner {
                                             (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
     for (const FlowToken& token : plan_->tokens) {
       zone.token_bits |= rules_.tokens[token.family].on == family ? token.bit : std::uint8_t{0};
+    }
+    if (zone.form == ZoneForm::Die && spec.shown != Shown::All) {
+      zone.revealed = static_cast<std::uint16_t>(zone.offset + zone.bytes++);
     }
     if (zone.token_bits != 0) {
       zone.tokens = static_cast<std::uint16_t>(zone.offset + zone.bytes);
@@ -200,8 +204,8 @@ class Planner {
     add_atoms(ValueType::ZoneFamily, rules_.zones.size());
     add_atoms(ValueType::Zone, plan_->zones.size());
     for (std::size_t zone = 0; zone < plan_->zones.size(); ++zone) {
-      for (std::size_t cell = 0; plan_->zones[zone].has_spots() && cell < plan_->zones[zone].most; ++cell) {
-        add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + cell));
+      for (const CellId cell : plan_->zones[zone].cells) {
+        add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + index(cell)));
       }
     }
   }

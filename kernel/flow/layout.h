@@ -32,7 +32,8 @@ inline constexpr std::size_t kTakenBytes = sizeof(CellSet);
 /// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
 /// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
 /// (0: none, else 1 more than its index), the pose, and who peeked at it; slots and a grid before them the set of
-/// places where something lies. Behind all places there may be a byte for each, with the tokens on the piece there.
+/// places where something lies. Behind all places there may be a byte for each, with the tokens on the piece there, and
+/// behind a die that some do not see one that says whether what is up was revealed.
 struct FlowZone {
   std::size_t family = 0;       ///< index of FlowRules::zones.
   std::optional<Seat> owner{};  ///< of a zone of a team, its first seat.
@@ -44,10 +45,14 @@ struct FlowZone {
   std::uint16_t kinds = 0;
   PieceKindSet holds{};         ///< the kinds that may lie in it.
   PieceKindSet down{};          ///< those of them that may lie face down.
-  std::uint16_t most = 0;       ///< pieces; of slots and a grid, places.
+  std::uint16_t most = 0;       ///< pieces; of slots and a grid, places, those among them where nothing can lie.
+  CellSet cells{};              ///< the places of slots and a grid where pieces may lie.
   std::uint16_t tokens = 0;     ///< where the tokens on its pieces are, a byte a place; 0 where there are none.
   std::uint8_t token_bits = 0;  ///< the tokens that may lie there, by FlowToken::bit.
+  std::uint16_t revealed = 0;   ///< where a die is noted as revealed; 0 where there is no need, as all see it.
 
+  /// How many pieces may lie in it.
+  [[nodiscard]] std::size_t room() const { return has_spots() ? static_cast<std::size_t>(cells.count()) : most; }
   /// Where its counts, or its places, begin.
   [[nodiscard]] std::size_t content() const {
     return offset + (form == ZoneForm::Die ? 2U : has_spots() ? 1U + kTakenBytes : 1U);

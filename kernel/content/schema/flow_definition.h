@@ -85,6 +85,8 @@ struct ZoneDefinition {
   std::vector<Named<TomlNode>> down;  ///< attributes of pieces that may lie face down; none: all may.
   Marked<int> columns{1, {}};
   Marked<int> levels{1, {}};
+  Marked<bool> staggered;
+  std::vector<Marked<std::string>> blocked;
   std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
   std::vector<RowDefinition> rows;
 };

@@ -118,6 +118,8 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
   Telling* const telling = flow.position->telling;
   return telling == nullptr ? std::uint8_t{0} : telling->moved(flow.state(), *from.zone, from.place, kind, to);
 }
+/// Goes through the spots of some cells of a zone.
+[[nodiscard]] Loop<Value> each_spot(const FlowContext& flow, const FlowZone& zone, CellSet cells);
 [[nodiscard]] SpotIndex spot_index(const FlowPlan& plan, const FlowPlace& spot);
 [[nodiscard]] inline Value value_of(Seat seat) { return number_value(static_cast<std::int32_t>(index(seat)) + 1); }
 

@@ -8,6 +8,7 @@
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
 #include "cli/show/ruleset_documents.h"
+#include "flow/layout.h"
 
 namespace ossuary::cli {
 
@@ -171,9 +172,13 @@ class FlowDescriber {
     }
     const bool in_places = zone.has_spots();
     const bool is_grid = zone.form == ZoneForm::Grid;
-    const std::string size = is_grid     ? fmt::format(" of {} x {}", zone.columns, zone.levels)
-                             : in_places ? fmt::format(" of {}", zone.columns)
-                                         : "";
+    std::string size = is_grid     ? fmt::format(" of {} x {}", zone.columns, zone.levels)
+                       : in_places ? fmt::format(" of {}", zone.columns)
+                                   : "";
+    size += zone.staggered ? ", staggered" : "";
+    for (const CellId cell : zone.blocked) {
+      size += fmt::format("{} {}", cell == zone.blocked.lowest() ? ", without" : "", cell_text(zone, index(cell)));
+    }
     const Said start = pieces_at(zone.start);
     return {zone.id,
             local_cell(zone.name, lang_),
