@@ -8,7 +8,6 @@
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
 #include "cli/show/ruleset_documents.h"
-#include "flow/layout.h"
 
 namespace ossuary::cli {
 
@@ -176,9 +175,7 @@ class FlowDescriber {
                        : in_places ? fmt::format(" of {}", zone.columns)
                                    : "";
     size += zone.staggered ? ", staggered" : "";
-    for (const CellId cell : zone.blocked) {
-      size += fmt::format("{} {}", cell == zone.blocked.lowest() ? ", without" : "", cell_text(zone, index(cell)));
-    }
+    size += zone.blocked.empty() ? "" : fmt::format(", {} blocked", zone.blocked.count());
     const Said start = pieces_at(zone.start);
     return {zone.id,
             local_cell(zone.name, lang_),
