@@ -65,7 +65,7 @@ class ScriptWriter {
         return std::to_string(static_cast<int>(next(9)) - 4);
       case 2: {
         constexpr std::array kCounts{"count(", "kind_count(", "points_of("};
-        return kCounts[next(kCounts.size())] + cells(2) + ")";
+        return kCounts[next(chooser_ ? 2 : kCounts.size())] + cells(2) + ")";  // a chooser reads no points
       }
       case 3:
         return "(" + number(depth + 1) + " * " + number(depth + 1) + ")";
