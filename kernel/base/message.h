@@ -14,7 +14,7 @@
 namespace ossuary {
 
 /// Sentences of which the first counts whose placeholders all have values.
-using HintRow = std::array<std::string_view, 4>;
+using HintRow = std::array<std::string_view, 5>;
 
 /// A row of a table of messages.
 struct MessageRow {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "flow/telling.h"
+
 namespace ossuary {
 
 namespace {
@@ -138,7 +140,10 @@ void fall(FlowPosition& position, std::size_t which) {
   }
   --position.state.now.depth;
   if (falls && frame.what == FrameKind::Roll) {
-    up_of(position.state, zone) = static_cast<std::uint8_t>(which + 1);
+    lay_die(position.state, zone, static_cast<std::uint8_t>(which + 1));
+    if (position.telling != nullptr) {
+      position.telling->fell(zone);
+    }
   } else if (falls) {
     ensure(
         take_out(position.state, zone, which) && put_in(position.state, zone_at(position, frame.arguments[1]), which),
@@ -178,15 +183,25 @@ std::string name_among(const FlowPlan& plan, const FlowZone& zone, std::size_t k
   return own ? label : pieces[kind].id;
 }
 
-}  // namespace
-
-std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen) {
+/// A line about a fall of chance, in which pieces are called as `name` says.
+template <class Name>
+std::string chance_line(const FlowPlan& plan, const ChanceFall& fallen, const Name& name) {
   const std::string zone = plan.zone_text(fallen.zone);
   if (fallen.kind == kNoOutcome) {
     return zone + ": nothing";
   }
-  const std::string text = fmt::format("{}: {}", zone, name_among(plan, plan.zones[fallen.zone], fallen.kind));
+  const std::string text = fmt::format("{}: {}", zone, name(fallen.kind));
   return fallen.what == FrameKind::Insert ? fmt::format("{} above {}", text, fallen.depth) : text;
+}
+
+}  // namespace
+
+std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen) {
+  return chance_line(plan, fallen, [&](std::size_t kind) { return name_among(plan, plan.zones[fallen.zone], kind); });
+}
+
+std::string chance_text_by_id(const FlowPlan& plan, const ChanceFall& fallen) {
+  return chance_line(plan, fallen, [&](std::size_t kind) { return plan.rules->pieces[kind].id; });
 }
 
 }  // namespace ossuary

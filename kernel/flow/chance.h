@@ -27,5 +27,7 @@ void fall_by_chance(FlowPosition& position);
 
 /// "light of 2: 3G", of an insertion "deck: bell above 4", for a line of the record; "pool: nothing".
 [[nodiscard]] std::string chance_text(const FlowPlan& plan, const ChanceFall& fallen);
+/// The same with the id of the piece: "light of 2: three_gold".
+[[nodiscard]] std::string chance_text_by_id(const FlowPlan& plan, const ChanceFall& fallen);
 
 }  // namespace ossuary

@@ -305,7 +305,7 @@ std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewe
     if (which < answers) {
       const Answer& answer = telling.answers()[which];
       if (!answer.by_itself || first_atom(answer.action) != kPassAtom) {
-        all.push_back(telling.told(copy.position_.state, words));
+        all.push_back(telling.told(copy.position_, words));
       }
       telling.add_events(copy.position_, which + 1, words, all);
     }

@@ -122,7 +122,7 @@ class TableMaker {
   void lay_out_die(const FlowZone& zone, const ZoneSpec& spec) {
     auto die = begun<TableDie>(spec, owner_of(zone));
     const std::size_t up = top_kind(state_, zone);
-    die.is_hidden = up != kMaxPieceKinds && !sees(plan_, zone, viewer_);
+    die.is_hidden = up != kMaxPieceKinds && !sees_up(plan_, state_, zone, viewer_);
     visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
       if (kind == up && !die.is_hidden) {
         die.up = die.faces.size();
@@ -218,11 +218,15 @@ class TableMaker {
   void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {
     Zone laid = begun<Zone>(spec, owner_of(zone));
     laid.columns = spec.columns;
+    laid.is_staggered = spec.staggered;
     for (std::size_t i = 0; i < zone.most; ++i) {
       const std::size_t place = slot_of(zone, spec, i);
       const auto top = face_at(zone, place);
-      laid.slots.push_back(
-          {.label = cell_text(plan_, zone, place), .cards = top ? 1 : 0, .top = top, .tokens = tokens_at(zone, place)});
+      laid.slots.push_back({.label = cell_text(plan_, zone, place),
+                            .cards = top ? 1 : 0,
+                            .top = top,
+                            .tokens = tokens_at(zone, place),
+                            .is_gap = spec.blocked.contains(id_at<CellId>(place))});
     }
     table_.zones.push_back(std::move(laid));
   }
@@ -236,7 +240,8 @@ class TableMaker {
                             .x = x,
                             .y = y,
                             .face = face_at(zone, cell),
-                            .tokens = tokens_at(zone, cell)});
+                            .tokens = tokens_at(zone, cell),
+                            .is_gap = spec.blocked.contains(id_at<CellId>(cell))});
     }
     table_.structures.push_back(std::move(grid));
   }

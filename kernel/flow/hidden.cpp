@@ -9,6 +9,10 @@ bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer
   return shown == Shown::All || (shown == Shown::Owner && viewer && plan.is_of(zone, *viewer));
 }
 
+bool sees_up(const FlowPlan& plan, const FlowState& state, const FlowZone& die, std::optional<Seat> viewer) {
+  return is_revealed(state, die) || sees(plan, die, viewer);
+}
+
 bool sees_kind(const FlowPlan& plan, const FlowZone& pool, std::size_t kind, std::optional<Seat> viewer) {
   return sees(plan, pool, viewer) || (pool.form != ZoneForm::Die && plan.hidden.told_by_back()[kind]);
 }
@@ -113,7 +117,7 @@ void turn_hidden_pieces(const FlowPlan& plan, FlowState& state, Seat viewer, con
 template <class Choose>
 void turn_hidden_dice(const FlowPlan& plan, FlowState& state, Seat viewer, const Choose& choose) {
   for (const FlowZone& zone : plan.zones) {
-    if (zone.form == ZoneForm::Die && up_of(state, zone) != 0 && !sees(plan, zone, viewer)) {
+    if (zone.form == ZoneForm::Die && up_of(state, zone) != 0 && !sees_up(plan, state, zone, viewer)) {
       up_of(state, zone) = static_cast<std::uint8_t>(choose(zone) + 1U);
     }
   }
@@ -315,7 +319,7 @@ void redraw_inserted(FlowPosition& position, Seat viewer, Rng& chance) {
 
 std::size_t count_hidden(const FlowPlan& plan, const FlowState& state, const FlowZone& zone,
                          std::optional<Seat> viewer) {
-  std::size_t hidden = zone.form == ZoneForm::Die && !sees(plan, zone, viewer) ? count(state, zone) : 0;
+  std::size_t hidden = zone.form == ZoneForm::Die && !sees_up(plan, state, zone, viewer) ? count(state, zone) : 0;
   visit_hidden(plan, state, zone, viewer, [&](std::size_t, std::size_t number) { hidden += number; });
   return hidden;
 }
@@ -336,12 +340,19 @@ bool hides_something(const FlowPlan& plan, const FlowState& state) {
                              [&](const FlowZone& zone) { return count_hidden(plan, state, zone, std::nullopt) > 0; });
 }
 
-bool some_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind, std::optional<Seat> viewer) {
+bool some_hidden_on_dice(const FlowPlan& plan, const FlowState& state, std::size_t kind, std::optional<Seat> viewer) {
   return std::ranges::any_of(plan.zones, [&](const FlowZone& zone) {
-    bool found = zone.form == ZoneForm::Die && !sees(plan, zone, viewer) && count(state, zone, kind) > 0;
-    visit_hidden(plan, state, zone, viewer, [&](std::size_t other, std::size_t) { found = found || other == kind; });
-    return found;
+    return zone.form == ZoneForm::Die && !sees_up(plan, state, zone, viewer) && count(state, zone, kind) > 0;
   });
+}
+
+bool some_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind, std::optional<Seat> viewer) {
+  return some_hidden_on_dice(plan, state, kind, viewer) || std::ranges::any_of(plan.zones, [&](const FlowZone& zone) {
+           bool found = false;
+           visit_hidden(plan, state, zone, viewer,
+                        [&](std::size_t other, std::size_t) { found = found || other == kind; });
+           return found;
+         });
 }
 
 std::vector<PieceCount> hidden_in_play(const FlowPlan& plan, const FlowState& state, std::optional<Seat> viewer) {
@@ -400,7 +411,7 @@ void hide(const FlowPlan& plan, FlowState& state, Seat viewer) {
         bytes[0] = back ? static_cast<std::uint8_t>(first_of_back(plan, zone, bytes[0] - 1U) + 1U) : 0xFF;
         bytes[1] = upright(bytes[1]);
       });
-    } else if (zone.form == ZoneForm::Die && !sees(plan, zone, viewer)) {
+    } else if (zone.form == ZoneForm::Die && !sees_up(plan, state, zone, viewer)) {
       up_of(state, zone) = up_of(state, zone) == 0 ? 0 : 0xFF;
     } else {
       hide_pool(plan, state, zone, viewer);

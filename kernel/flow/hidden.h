@@ -8,6 +8,9 @@ namespace ossuary {
 
 /// True if `viewer` (nobody: what is open to all) sees what lies in `zone`.
 [[nodiscard]] bool sees(const FlowPlan& plan, const FlowZone& zone, std::optional<Seat> viewer);
+/// The same of what is up of a die, which may have been revealed.
+[[nodiscard]] bool sees_up(const FlowPlan& plan, const FlowState& state, const FlowZone& die,
+                           std::optional<Seat> viewer);
 /// The same of one kind in a pool, which everybody sees in one that is hidden too if its back tells which it is.
 [[nodiscard]] bool sees_kind(const FlowPlan& plan, const FlowZone& pool, std::size_t kind, std::optional<Seat> viewer);
 /// The same of one place of a pile, of slots or a grid, where pieces may lie face up or face down, seats may have
@@ -23,7 +26,10 @@ namespace ossuary {
                                        std::optional<Seat> viewer);
 /// True if something lies where not everybody sees it.
 [[nodiscard]] bool hides_something(const FlowPlan& plan, const FlowState& state);
-/// True if pieces of that kind lie where `viewer` does not see them, or a die with such a face fell unseen.
+/// True if a die with such a face lies where `viewer` does not see what is up.
+[[nodiscard]] bool some_hidden_on_dice(const FlowPlan& plan, const FlowState& state, std::size_t kind,
+                                       std::optional<Seat> viewer);
+/// True if pieces of that kind lie where `viewer` does not see them, or a die with such a face does.
 [[nodiscard]] bool some_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind,
                                std::optional<Seat> viewer);
 /// True if pieces of that kind lie somewhere, and `viewer` sees none of them.

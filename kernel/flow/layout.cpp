@@ -161,6 +161,7 @@ class Planner {
                      : spec.has_spots()   ? spec.columns * spec.levels
                                           : std::min(spec.most.value_or(255), pieces_of(spec));
     zone.most = static_cast<std::uint16_t>(std::min(most, 255));
+    zone.cells = !zone.shapes.empty() ? CellSet::first(zone.most) : spec.has_spots() ? spec.cells() : CellSet();
     for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
       if (std::ranges::count(spec.holds, rules_.pieces[kind].type) > 0) {
         zone.first_kind = zone.holds.none() ? static_cast<std::uint16_t>(kind) : zone.first_kind;
@@ -174,6 +175,9 @@ class Planner {
                                             (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
     for (const FlowToken& token : plan_->tokens) {
       zone.token_bits |= rules_.tokens[token.family].on == family ? token.bit : std::uint8_t{0};
+    }
+    if (zone.form == ZoneForm::Die && spec.shown != Shown::All) {
+      zone.revealed = static_cast<std::uint16_t>(zone.offset + zone.bytes++);
     }
     if (zone.token_bits != 0) {
       zone.tokens = static_cast<std::uint16_t>(zone.offset + zone.bytes);
@@ -208,8 +212,8 @@ class Planner {
     add_atoms(ValueType::ZoneFamily, rules_.zones.size());
     add_atoms(ValueType::Zone, plan_->zones.size());
     for (std::size_t zone = 0; zone < plan_->zones.size(); ++zone) {
-      for (std::size_t cell = 0; plan_->zones[zone].has_spots() && cell < plan_->zones[zone].most; ++cell) {
-        add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + cell));
+      for (const CellId cell : plan_->zones[zone].cells) {
+        add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + index(cell)));
       }
     }
   }
@@ -228,13 +232,17 @@ class Planner {
 
 }  // namespace
 
+std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
+  const auto columns = static_cast<std::size_t>(zone.columns);
+  return zone.form != ZoneForm::Grid ? std::to_string(cell + 1)
+                                     : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
+}
+
 std::string cell_text(const FlowPlan& plan, const FlowZone& zone, std::size_t cell) {
   if (zone.shapes.size() == 1) {
     return spot_label(*zone.shapes.front(), id_at<Spot>(cell));
   }
-  const auto columns = static_cast<std::size_t>(plan.rules->zones[zone.family].columns);
-  return zone.form != ZoneForm::Grid ? std::to_string(cell + 1)
-                                     : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
+  return cell_text(plan.rules->zones[zone.family], cell);
 }
 
 std::size_t FlowPlan::atom_of(Value value, Seat seat) const {

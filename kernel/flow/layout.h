@@ -33,7 +33,7 @@ inline constexpr std::size_t kTakenBytes = sizeof(CellSet);
 /// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
 /// (0: none, else 1 more than its index), the pose, and who peeked at it; slots, grids and structures before them the
 /// set of places where something lies. Behind all places there may be a byte for each, with the tokens on the piece
-/// there.
+/// there, and behind a die that some do not see one that says whether what is up was revealed.
 struct FlowZone {
   std::size_t family = 0;       ///< index of FlowRules::zones.
   std::optional<Seat> owner{};  ///< of a zone of a team, its first seat.
@@ -45,13 +45,17 @@ struct FlowZone {
   std::uint16_t kinds = 0;
   PieceKindSet holds{};         ///< the kinds that may lie in it.
   PieceKindSet down{};          ///< those of them that may lie face down.
-  std::uint16_t most = 0;       ///< pieces; of slots and a grid, places.
+  std::uint16_t most = 0;       ///< pieces; of slots and a grid, places, those among them where nothing can lie.
+  CellSet cells{};              ///< the places of slots and a grid where pieces may lie.
   std::uint16_t tokens = 0;     ///< where the tokens on its pieces are, a byte a place; 0 where there are none.
   std::uint8_t token_bits = 0;  ///< the tokens that may lie there, by FlowToken::bit.
   /// Of a structure, never empty: the shape, or, where option number `shape_option` of the match picks it, all of them.
   std::span<const std::shared_ptr<const Shape>> shapes{};
   std::optional<std::size_t> shape_option{};
+  std::uint16_t revealed = 0;  ///< where a die is noted as revealed; 0 where there is no need, as all see it.
 
+  /// How many pieces may lie in it.
+  [[nodiscard]] std::size_t room() const { return has_spots() ? static_cast<std::size_t>(cells.count()) : most; }
   /// Where its counts, or its places, begin.
   [[nodiscard]] std::size_t content() const {
     return offset + (form == ZoneForm::Die ? 2U : has_spots() ? 1U + kTakenBytes : 1U);
@@ -149,6 +153,8 @@ struct FlowPlan {
 /// "c3" for a cell of a grid; "3" for a slot, and for a place of a structure whose shape an option picks; for any other
 /// its row from the bottom up and its number in that, as in "b2".
 [[nodiscard]] std::string cell_text(const FlowPlan& plan, const FlowZone& zone, std::size_t cell);
+/// The same where there is no structure.
+[[nodiscard]] std::string cell_text(const ZoneSpec& zone, std::size_t cell);
 
 /// What `attribute` says of a piece or a row; null where it says nothing.
 [[nodiscard]] const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute);

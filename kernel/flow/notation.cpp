@@ -247,7 +247,9 @@ std::string_view meant_by(std::string_view word, const std::vector<std::string>&
     return name.ends_with(fmt::format(".{}", word)) || name.ends_with(fmt::format("_{}", word));
   };
   const auto part = std::ranges::find_if(known, has_part);
-  return part != known.end() ? std::string_view(*part) : nearest(word, known);
+  const std::string_view near = part != known.end() ? std::string_view(*part) : nearest(word, known);
+  const bool is_number = near.find_first_not_of("-0123456789") == std::string_view::npos;
+  return is_number && std::ranges::any_of(word, is_letter) ? std::string_view() : near;
 }
 
 /// `: did you mean "silver_key"?`, or "".

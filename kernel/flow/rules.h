@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "base/color.h"
 #include "base/ids.h"
 #include "base/text.h"
@@ -171,11 +172,13 @@ struct ZoneSpec {
   /// The only kinds of pieces that may lie face down in it; nothing where all may.
   std::optional<std::vector<std::size_t>> down{};
   Shown shown = Shown::All;
-  bool by_type = false;  ///< what lies hidden in it can only be exchanged for what is of the same type.
-  bool acts = false;     ///< pieces in it hear what is announced.
-  bool aside = false;    ///< out of play: not drawn.
-  int columns = 1;       ///< of slots and a grid.
-  int levels = 1;        ///< of a grid; at most 64 cells.
+  bool by_type = false;    ///< what lies hidden in it can only be exchanged for what is of the same type.
+  bool acts = false;       ///< pieces in it hear what is announced.
+  bool aside = false;      ///< out of play: not drawn.
+  int columns = 1;         ///< of slots and a grid.
+  int levels = 1;          ///< of a grid; at most 64 cells.
+  bool staggered = false;  ///< every second level of a grid stands half a cell to the right.
+  CellSet blocked{};       ///< of a grid: nothing can lie there.
 
   /// Of a structure: which option picks one of its shapes, where it has several; index of FlowRules::options.
   std::optional<std::size_t> shape_option{};
@@ -186,7 +189,12 @@ struct ZoneSpec {
     return form == ZoneForm::Grid || (form == ZoneForm::Slots && shown != Shown::Owner);
   }
   /// The lower left corner of a cell, in half cards.
-  [[nodiscard]] std::pair<int, int> corner(int cell) const { return {2 * (cell % columns), 2 * (cell / columns)}; }
+  [[nodiscard]] std::pair<int, int> corner(int cell) const {
+    const int level = cell / columns;
+    return {2 * (cell % columns) + (staggered ? level % 2 : 0), 2 * level};
+  }
+  /// The cells of slots or a grid where pieces may lie.
+  [[nodiscard]] CellSet cells() const { return CellSet::first(static_cast<std::size_t>(columns * levels)) - blocked; }
 };
 
 struct CounterSpec {

@@ -151,7 +151,7 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
     --left;
     --size;
     if (zone.form == ZoneForm::Die && left == 0 && up_of(state, zone) == byte_of(kind)) {
-      up_of(state, zone) = 0;
+      lay_die(state, zone, 0);
     }
     return Placed{.kind = byte_of(kind)};
   }
@@ -167,7 +167,7 @@ std::optional<Placed> take_out(FlowState& state, const FlowZone& zone, std::size
 
 bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8_t seen) {
   std::uint8_t& size = state.zones[zone.offset];
-  if (!zone.holds[kind] || size >= zone.most) {
+  if (!zone.holds[kind] || size >= zone.room()) {
     return false;
   }
   if (zone.is_counted()) {
@@ -175,7 +175,7 @@ bool put_in(FlowState& state, const FlowZone& zone, std::size_t kind, std::uint8
     ++size;
     return true;
   }
-  const std::size_t at = zone.has_spots() ? index((CellSet::first(zone.most) - taken(state, zone)).lowest()) : size;
+  const std::size_t at = zone.has_spots() ? index((zone.cells - taken(state, zone)).lowest()) : size;
   place_piece(state, zone, at, {.kind = byte_of(kind), .seen = seen});
   return true;
 }

@@ -95,6 +95,20 @@ void visit_kinds(const FlowState& state, const FlowZone& zone, const Visit& visi
 [[nodiscard]] std::size_t kind_by_lot(const FlowState& state, const FlowZone& zone, std::uint32_t lot);
 /// What is up of a die: 0 for nothing, else 1 more than the index of the kind.
 [[nodiscard]] inline std::uint8_t& up_of(FlowState& state, const FlowZone& die) { return state.zones[die.offset + 1U]; }
+/// True if what is up of a die was revealed, whoever sees the die otherwise.
+[[nodiscard]] inline bool is_revealed(const FlowState& state, const FlowZone& die) {
+  return die.revealed != 0 && state.zones[die.revealed] != 0;
+}
+inline void reveal(FlowState& state, const FlowZone& die, bool revealed = true) {
+  if (die.revealed != 0) {
+    state.zones[die.revealed] = revealed ? 1 : 0;
+  }
+}
+/// Lays a die down with a kind up, by up_of(). Nothing of that is revealed.
+inline void lay_die(FlowState& state, const FlowZone& die, std::uint8_t up) {
+  up_of(state, die) = up;
+  reveal(state, die, false);
+}
 /// What is up of a die, or on top of a pile; of another zone the first kind there is. kMaxPieceKinds for nothing.
 [[nodiscard]] std::size_t top_kind(const FlowState& state, const FlowZone& zone);
 

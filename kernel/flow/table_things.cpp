@@ -184,7 +184,7 @@ class Pointer {
   }
   [[nodiscard]] int rank_of(const FlowZone& zone) const { return !zone.owner ? 0 : zone.owner == viewer_ ? 1 : 2; }
   [[nodiscard]] bool shows_up(const FlowZone& die, std::size_t kind) const {
-    return top_kind(state_, die) == kind && sees(plan_, die, viewer_);
+    return top_kind(state_, die) == kind && sees_up(plan_, state_, die, viewer_);
   }
 
   const FlowPlan& plan_;

@@ -65,10 +65,20 @@ std::uint8_t Telling::moved(const FlowState& state, const FlowZone& from, std::s
   return marks;
 }
 
-void Telling::laid(const FlowZone& die) { hid_some_ = hid_some_ || (goes_on_ && !sees(plan_, die, viewer_)); }
+void Telling::laid(const FlowZone& die) { laid_unseen_ = laid_unseen_ || (goes_on_ && !sees(plan_, die, viewer_)); }
+
+void Telling::fell(const FlowZone& die) {
+  // Whether it is revealed afterwards says nothing of it.
+  hid_some_ = hid_some_ || (goes_on_ && !sees(plan_, die, viewer_) && sees_up(plan_, before_, die, viewer_));
+}
 
 void Telling::happened(const FlowPosition& position, std::size_t news, const std::array<Value, kMostTold>& things) {
-  tidings_.push_back({news, things, answers_.size(), position.fallen.size()});
+  Tiding tiding{.news = news, .things = things, .answers = answers_.size(), .falls = position.fallen.size()};
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    tiding.on_hidden_dice.at(i) = type_of(things.at(i)) == ValueType::Piece &&
+                                  some_hidden_on_dice(plan_, position.state, index_of(things.at(i)), viewer_);
+  }
+  tidings_.push_back(tiding);
 }
 
 bool Telling::hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const {
@@ -101,12 +111,24 @@ bool Telling::sees_at_end(const FlowState& after, std::size_t named) const {
   return false;  // it was shuffled, or went by lot
 }
 
-bool Telling::hides(const FlowState& after, Value named) const {
+bool Telling::hides(const FlowPosition& after, Value named) const {
   if (type_of(named) == ValueType::Spot) {
-    return hides_place(after, plan_.zones[index_of(named) / kMaxZoneCells], index_of(named) % kMaxZoneCells);
+    return hides_place(after.state, plan_.zones[index_of(named) / kMaxZoneCells], index_of(named) % kMaxZoneCells);
   }
-  const bool die = type_of(named) == ValueType::Zone && plan_.zones[index_of(named)].form == ZoneForm::Die;
-  return die && !sees(plan_, plan_.zones[index_of(named)], viewer_);
+  if (type_of(named) != ValueType::Zone || plan_.zones[index_of(named)].form != ZoneForm::Die) {
+    return false;
+  }
+  const FlowZone& die = plan_.zones[index_of(named)];
+  const auto fell = [&](const ChanceFall& fall) {
+    return fall.what == FrameKind::Roll && fall.zone == index_of(named);
+  };
+  const auto since = after.fallen.begin() + static_cast<std::ptrdiff_t>(answers_[which_].falls);
+  return !sees_up(plan_, after.state, die, viewer_) ||
+         (!sees_up(plan_, before_, die, viewer_) && std::any_of(since, after.fallen.end(), fell));
+}
+
+bool Telling::hides_kind(const FlowState& after, std::size_t kind) const {
+  return some_hidden(plan_, after, kind, viewer_) || laid_unseen_ || some_hidden_on_dice(plan_, before_, kind, viewer_);
 }
 
 bool Telling::saw_more(Seat seat) const {
@@ -123,7 +145,7 @@ bool Telling::saw_more(Seat seat) const {
   });
 }
 
-KnownParts Telling::known(const FlowState& after) const {
+KnownParts Telling::known(const FlowPosition& after) const {
   const auto& [choice, action, by_itself, falls] = answers_[which_];
   const ToldOf told = plan_.rules->choices[choice.which].told;
   const Seat decider = FlowPosition::decider_of(choice);
@@ -132,12 +154,12 @@ KnownParts Telling::known(const FlowState& after) const {
   }
   const std::array atoms{plan_.value_at(first_atom(action), decider), plan_.value_at(second_atom(action), decider)};
   KnownParts known;
-  bool said = !hid_some_;  // names and numbers are
+  bool said = !hid_some_ && !laid_unseen_;  // names and numbers are
   for (std::size_t i = 0; i < atoms.size(); ++i) {
     if (type_of(atoms.at(i)) == ValueType::Piece) {
       const Named& named = named_.at(i);
       known.atoms.at(i) =
-          named.followed ? named.was_seen || sees_at_end(after, i) : !some_hidden(plan_, after, named.kind, viewer_);
+          named.followed ? named.was_seen || sees_at_end(after.state, i) : !hides_kind(after.state, named.kind);
       said = said && known.atoms.at(i);
     }
     said = said && !hides(after, atoms.at(i));
@@ -157,13 +179,13 @@ KnownParts Telling::known(const FlowState& after) const {
   const bool shares = said && !saw_more(decider);
   for (std::size_t i = 1; i < choice.count; ++i) {
     const Value argument = choice.arguments.at(i);
-    known.asked.at(i) = type_of(argument) == ValueType::Piece ? !some_hidden(plan_, after, index_of(argument), viewer_)
+    known.asked.at(i) = type_of(argument) == ValueType::Piece ? !hides_kind(after.state, index_of(argument))
                                                               : shares || !is_said(argument);
   }
   return known;
 }
 
-Told Telling::told(const FlowState& after, const Dictionary& words) const {
+Told Telling::told(const FlowPosition& after, const Dictionary& words) const {
   const Answer& answer = answers_[which_];
   const KnownParts parts = known(after);
   const bool is_untold = plan_.rules->choices[answer.choice.which].told == ToldOf::Nothing && viewer_ != answer.seat();
@@ -195,7 +217,7 @@ Told Telling::told_news(const FlowState& after, const Tiding& tiding, const Dict
   std::array<bool, kMostTold> known{};
   for (std::size_t i = 0; i < things.size(); ++i) {
     known.at(i) = news.told == ToldOf::All || type_of(things[i]) != ValueType::Piece ||
-                  !some_hidden(plan_, after, index_of(things[i]), viewer_);
+                  !(tiding.on_hidden_dice.at(i) || some_hidden(plan_, after, index_of(things[i]), viewer_));
   }
   Told told{.cause = Cause::News, .text = news_text(plan_, news, things, known, words)};
   if (news.subject > 0) {

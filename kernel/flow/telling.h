@@ -29,6 +29,8 @@ struct Tiding {
   std::array<Value, kMostTold> things{};
   std::size_t answers = 0;  ///< how many were given before it.
   std::size_t falls = 0;    ///< how often chance fell before it, as FlowPosition::fallen counts.
+  std::array<bool, kMostTold>
+      on_hidden_dice{};  ///< such a face may have been up then where the viewer does not see it.
 };
 
 /// Notes all answers, and follows what comes of one of them: the pieces that it names, wherever they go, and whether
@@ -49,8 +51,9 @@ class Telling {
   /// with it in Placed::seen.
   [[nodiscard]] std::uint8_t moved(const FlowState& state, const FlowZone& from, std::size_t place, std::size_t kind,
                                    const FlowZone& to);
-  /// A die is laid down.
+  /// A die is laid down, or falls.
   void laid(const FlowZone& die);
+  void fell(const FlowZone& die);
   /// A script tells something.
   void happened(const FlowPosition& position, std::size_t news, const std::array<Value, kMostTold>& things);
 
@@ -60,7 +63,7 @@ class Telling {
   void end(const FlowState& state);
   [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
   /// What the viewer is told of the answer that was followed. @pre end(); there was one.
-  [[nodiscard]] Told told(const FlowState& after, const Dictionary& words) const;
+  [[nodiscard]] Told told(const FlowPosition& after, const Dictionary& words) const;
   /// Adds what was told, and what fell by chance, in their order: after so many answers and before the next, as far as
   /// the viewer still sees it.
   void add_events(const FlowPosition& after, std::size_t answers, const Dictionary& words,
@@ -83,11 +86,14 @@ class Telling {
   /// True if a piece came to lie in that zone where the viewer cannot see it.
   [[nodiscard]] bool hides_more(const FlowState& after, const FlowZone& zone) const;
   [[nodiscard]] bool sees_at_end(const FlowState& after, std::size_t named) const;
-  /// True if what is named is a place where something lies, or a die, that the viewer cannot see.
-  [[nodiscard]] bool hides(const FlowState& after, Value named) const;
+  /// True if what is named is a place where something lies, or a die, that the viewer cannot see,
+  /// or could not before it fell again.
+  [[nodiscard]] bool hides(const FlowPosition& after, Value named) const;
+  /// True if pieces of that kind lie, or faces of that kind lay, where the viewer cannot see them.
+  [[nodiscard]] bool hides_kind(const FlowState& after, std::size_t kind) const;
   /// True if `seat` saw something that the viewer did not.
   [[nodiscard]] bool saw_more(Seat seat) const;
-  [[nodiscard]] KnownParts known(const FlowState& after) const;
+  [[nodiscard]] KnownParts known(const FlowPosition& after) const;
   /// What fell by chance, as the viewer still sees it.
   [[nodiscard]] std::optional<Told> seen_fall(const FlowPosition& after, const ChanceFall& fallen,
                                               const Dictionary& words) const;
@@ -98,10 +104,11 @@ class Telling {
   std::size_t which_;
   std::vector<Answer> answers_;
   std::vector<Tiding> tidings_;
-  FlowState before_;       ///< the answer that is followed.
-  std::size_t depth_ = 0;  ///< of the agenda below its choice.
-  bool goes_on_ = false;   ///< what it called is not done yet.
-  bool hid_some_ = false;  ///< what it called hid something from the viewer.
+  FlowState before_;          ///< the answer that is followed.
+  std::size_t depth_ = 0;     ///< of the agenda below its choice.
+  bool goes_on_ = false;      ///< what it called is not done yet.
+  bool hid_some_ = false;     ///< what it called hid something from the viewer,
+  bool laid_unseen_ = false;  ///< or laid a die down that the viewer does not see.
   std::array<Named, 2> named_{};
 };
 

@@ -56,6 +56,7 @@ struct Slot {
   int cards = 0;            ///< pieces of any kind.
   std::optional<Face> top;  ///< nothing where there is no piece.
   std::vector<TableToken> tokens{};
+  bool is_gap = false;  ///< nothing can lie here, so nothing is drawn.
 };
 
 /// Slots in rows of `columns`.
@@ -66,8 +67,9 @@ struct Zone {
   bool of_team = false;  ///< the partners of the owner have it, too.
   int columns = 1;
   std::vector<Slot> slots;
-  LocalText names{};   ///< the title by language; none where it is a sentence of the program.
-  bool spent = false;  ///< what is left here matters no longer: the match is over, and nothing scores it.
+  LocalText names{};          ///< the title by language; none where it is a sentence of the program.
+  bool is_staggered = false;  ///< every second row, from the one above the lowest, stands half a slot to the right.
+  bool spent = false;         ///< what is left here matters no longer: the match is over, and nothing scores it.
 };
 
 /// A place of a structure for a piece, with its lower left corner in half pieces.
@@ -79,6 +81,7 @@ struct TableSpot {
   bool open = false;    ///< a piece may be put here now.
   bool anchor = false;  ///< a piece may be put here with nothing around it.
   std::vector<TableToken> tokens{};
+  bool is_gap = false;  ///< nothing can lie here, so nothing is drawn.
 };
 
 /// The lower left corner, in half pieces, of a place that will be there once it is known where the structure stands.

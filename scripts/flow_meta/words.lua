@@ -156,7 +156,7 @@ function copies(piece) end
 ---@param what string
 function expect(holds, what) end
 
----A spot of slots or a grid, by its column and level, from 1; nil outside. In a structure levels are rows of places, and columns their numbers in that.
+---A spot of slots or a grid, by its column and level, from 1; nil outside, and where nothing can lie.
 ---@param zone Thing
 ---@param column integer
 ---@param level? integer
@@ -188,14 +188,14 @@ function column_of(spot) end
 ---@return integer
 function level_of(spot) end
 
----The spot so many columns and levels further; nil outside.
+---The spot so many columns and levels further; nil where there is none.
 ---@param spot Thing
 ---@param columns integer
 ---@param levels? integer
 ---@return Thing?
 function near(spot, columns, levels) end
 
----The spot next to a spot on that side; nil outside.
+---The spot next to a spot on that side; nil where there is none. In a staggered grid two are above, and two below: see `toward`.
 ---@param spot Thing
 ---@param side Thing
 ---@return Thing?
@@ -271,7 +271,7 @@ function has(piece, attribute, value, number) end
 ---@return Cells
 function turned_round(zone) end
 
----The cells next to `cells` on that side.
+---The cells next to `cells` on that side; in a staggered grid both of those above, or below.
 ---@param zone Thing
 ---@param cells Cells
 ---@param side Thing
@@ -424,6 +424,10 @@ function draw(pile, to) end
 ---@param die Thing
 ---@param face Thing
 function show(die, face) end
+
+---Shows all what is up of a die that some do not see, until it is rolled, or laid down by `show`.
+---@param die Thing
+function reveal(die) end
 
 ---Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A piece of a kind of which some are hidden from somebody is not named to them, unless the news is told to all.
 ---@param news Thing

@@ -8,8 +8,9 @@
 ---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
 
 ---A word that leads from cells to others, passed without (): touching, above, below, same_level, level, row, column,
----over, under, left_of, right_of, card, mirror, connected or paired.
----@alias Relation function
+---over, under, left_of, right_of, card, mirror, connected or paired. Or a function of the script, which is called with
+---each cell by itself and with `others`, and returns the cells that it finds.
+---@alias Relation fun(cells: Cells, others: Cells): Cells
 
 ---A word that parts a set by where its cells are, passed without (): groups, levels, runs or column_runs.
 ---@alias Parting function
@@ -69,7 +70,7 @@ chosen = {}
 ---@param others? Cells
 function award(cells, points, others) end
 
----Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` says.
+---Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as `where` says: a word, or a function that is called with a cell and `others` and returns cells.
 ---@param cells Cells
 ---@param points integer
 ---@param where Relation

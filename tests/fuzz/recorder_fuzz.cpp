@@ -63,8 +63,10 @@ class ScriptWriter {
         return "params.each";
       case 1:
         return std::to_string(static_cast<int>(next(9)) - 4);
-      case 2:
-        return (next(2) == 0 ? "count(" : "kind_count(") + cells(2) + ")";
+      case 2: {
+        constexpr std::array kCounts{"count(", "kind_count(", "points_of("};
+        return kCounts[next(chooser_ ? 2 : kCounts.size())] + cells(2) + ")";  // a chooser reads no points
+      }
       case 3:
         return "(" + number(depth + 1) + " * " + number(depth + 1) + ")";
       case 4:

@@ -231,6 +231,66 @@ AnyRuleset family(const std::string& name, const std::string& id) {
 
 }  // namespace
 
+FlowRules comb_rules() {
+  FlowRules rules = named("comb");
+  for (const std::string_view side : kSideNames) {
+    rules.sides.push_back(rules.names.size());
+    rules.names.emplace_back(side);
+  }
+  rules.categories = {
+      {.id = "friends", .name = {{"en", "friends"}}, .glyph = 'F', .color = Color::Yellow, .sentence = {}}};
+  rules.types = {{"insect", {}}, {"flower", {}}};
+  for (const char* const id : {"bee", "drone", "clover"}) {
+    const std::size_t type = rules.pieces.size() < 2 ? 0 : 1;
+    rules.pieces.push_back({.id = id, .plugin = "comb", .type = type, .name = {{"en", id}}, .label = {}});
+  }
+  const auto grid = [&](const std::string& id, std::size_t type, bool of_seat, const std::vector<PieceCount>& start) {
+    rules.zones.push_back({.id = id,
+                           .name = {},
+                           .form = ZoneForm::Grid,
+                           .holds = {type},
+                           .of_seat = of_seat,
+                           .start = start,
+                           .columns = 3,
+                           .levels = 3,
+                           .staggered = true,
+                           .blocked = CellSet(0b100010000)});
+  };
+  rules.zones.push_back({.id = "swarm", .name = {}, .holds = {0}, .start = {{0, 20}, {1, 10}}});
+  rules.zones.push_back({.id = "lost", .name = {}, .holds = {0}, .aside = true});
+  rules.zones.push_back({.id = "vase", .name = {}, .holds = {1}});
+  grid("comb", 0, true, {});
+  grid("meadow", 1, false, {{2, 4}});
+  add_step(rules, "fly_off", R"(return function()
+  for _ = 1, 8 do pick(swarm, lost) end
+end)");
+  add_choice(rules, "settle", R"(return {
+  options = function(who)
+    local c = comb[who]
+    local free = occupied(c) == 0 and ~0 or touching(c, occupied(c)) & ~occupied(c)
+    for place in each(c, free) do
+      for insect in kinds(swarm) do offer(insect, place) end
+    end
+    offer(pass)
+  end,
+  chosen = function(_, insect, place)
+    if insect ~= pass then move(swarm, insect, place) end
+    if insect == bee and how_many(meadow) > 0 then move(meadow, clover, vase) end
+  end,
+})");
+  rules.score = add_script(rules, ScriptRole::Score, "score.lua", R"(return function(who)
+  local c = comb[who]
+  for place in each(c, occupied(c, bee)) do
+    award(friends, count(c, touching(c, cell_of(place)) & occupied(c, bee)))
+  end
+end)");
+  rules.setup = {step(0)};
+  for (const int players : {2, 3, 4}) {
+    rules.setups[players] = {.rounds = 4, .turn = {choice(0)}};
+  }
+  return rules;
+}
+
 const AnyRuleset& towers() {
   static const AnyRuleset rules = family("towers", "towers");
   return rules;

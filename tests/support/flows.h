@@ -28,6 +28,16 @@ namespace ossuary::test {
 /// rolled, and the player says a number: a point for each other cup that has it.
 [[nodiscard]] FlowRules cups_rules();
 
+/// The same, where the next player may doubt the number, so that all see the die of who said it. Then that player may
+/// lay it down under the cup, or roll it again, and shows it if it has that number.
+[[nodiscard]] FlowRules doubt_rules();
+
+/// 2 to 4 players lay bees and drones into combs, staggered grids of three columns and levels, the middle and the last
+/// cell of which are blocked, once chance has taken eight insects away: the first anywhere, the others beside one that
+/// lies there. Each touching pair of bees is a point. The meadow of all is such a grid too; it begins with four
+/// flowers, of which a bee takes one.
+[[nodiscard]] FlowRules comb_rules();
+
 /// 2 to 4 players lay cards into three places each, turned round or not: animals face up, traps, of which there are
 /// copies, face down. Each may then be sprung by another player. Afterwards a card of the deck is shown, and one drawn.
 [[nodiscard]] FlowRules ambush_rules();

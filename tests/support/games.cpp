@@ -34,6 +34,8 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
     check_made(flow_game(answer_rules(), players), check);
     check_made(flow_game(night_rules(), players), check);
     check_made(flow_game(cups_rules(), players), check);
+    check_made(flow_game(doubt_rules(), players), check);
+    check_made(flow_game(comb_rules(), players), check);
     check_made(flow_game(telling_ambush_rules(), players), check);
     check_made(flow_game(haunt_rules(), players), check);
   }

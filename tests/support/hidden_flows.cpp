@@ -46,6 +46,50 @@ end)");
   return rules;
 }
 
+FlowRules doubt_rules() {
+  FlowRules rules = cups_rules();
+  rules.id = "doubt";
+  for (const char* const name : {"doubted", "again"}) {
+    rules.names.emplace_back(name);
+  }
+  rules.news = {{.id = "found", .says = {{"en", "finds {2}"}}, .about = 2, .subject = 1}};
+  add_choice(rules, "believe", R"(return {
+  options = function() offer(doubted) offer(pass) end,
+  chosen = function(who, die, said)
+    if said == doubted then
+      reveal(die)
+      tell(found, who, up(die))
+      gain(guessed[who], 1)
+    end
+    lift(owner(die))
+  end,
+})");
+  add_choice(rules, "lift", R"(return {
+  options = function(who)
+    offer(again)
+    for face in kinds(cup[who]) do offer(face) end
+    offer(pass)
+  end,
+  chosen = function(who, how)
+    if how == again then
+      roll(cup[who])
+      look_under(who)
+    elseif how ~= pass then
+      show(cup[who], how)
+    end
+  end,
+})");
+  add_step(rules, "look_under", R"(return function(who)
+  tell(found, who, up(cup[who]))
+  if pips(up(cup[who])) == have(said) then reveal(cup[who]) end
+end)");
+  std::string& guess = rules.scripts[rules.choices[0].script].source;
+  const std::string_view end_of_loop = "    end\n";
+  guess.insert(guess.find(end_of_loop) + end_of_loop.size(),
+               "    for other in others(who) do believe(other, cup[who]) break end\n");
+  return rules;
+}
+
 FlowRules ambush_rules() {
   FlowRules rules = named("ambush");
   rules.names.emplace_back("upright");

@@ -19,6 +19,7 @@ constexpr int kNarrowest = 2;     ///< columns of a place where no piece lies ab
 constexpr int kNarrowestBox = 3;  ///< columns inside of a box.
 
 /// What the places of a row, or of a column, have in common in their labels: letters or numbers at the edges of a grid.
+/// Where every second row stands half a place to the right, two columns have one label, which the first of them shows.
 class GridEdges {
  public:
   explicit GridEdges(const TableStructure& grid) {
@@ -38,17 +39,20 @@ class GridEdges {
 
  private:
   using Labels = std::map<int, std::set<std::string>>;
+  static bool goes_on(const Labels& labels, int at) {
+    const auto before = labels.find(at - 1);
+    return before != labels.end() && before->second == labels.at(at);
+  }
   static bool is_one_each(const Labels& labels) {
     std::set<std::string> all;
     return std::all_of(labels.begin(), labels.end(), [&](const auto& each) {
-      return each.second.size() == 1 && !each.second.begin()->empty() && all.insert(*each.second.begin()).second;
+      return each.second.size() == 1 && !each.second.begin()->empty() &&
+             (goes_on(labels, each.first) || all.insert(*each.second.begin()).second);
     });
   }
   static std::string one_each(const Labels& letters, const Labels& numbers, int at) {
-    if (is_one_each(letters)) {
-      return *letters.at(at).begin();
-    }
-    return is_one_each(numbers) ? *numbers.at(at).begin() : std::string();
+    const Labels& labels = is_one_each(letters) ? letters : numbers;
+    return is_one_each(labels) && !goes_on(labels, at) ? *labels.at(at).begin() : std::string();
   }
 
   Labels letters_of_row_, letters_of_column_, numbers_of_row_, numbers_of_column_;
@@ -119,7 +123,7 @@ class GridPainter {
       drawn.canvas.put(row.first + (row.second - 1) / 2, 0, pad_left(edges_.row(y), left - 1), kDim);
     }
     for (std::size_t at = 0; at < grid_.spots.size(); ++at) {
-      if (is_inside(grid_.spots[at])) {
+      if (is_inside(grid_.spots[at]) && !grid_.spots[at].is_gap) {
         const auto& [row, height] = rows_.at(grid_.spots[at].y);
         const auto& [column, width] = columns_.at(grid_.spots[at].x);
         draw_place(drawn.canvas, at, {row, column, height, width});
@@ -163,7 +167,7 @@ class GridPainter {
     const int usual = boxed_ ? boxed_width(content_.label) : std::min(content_.line, kWidestLabel + 2);
     for (std::size_t at = 0; at < grid_.spots.size(); ++at) {
       const TableSpot& spot = grid_.spots[at];
-      if (!is_inside(spot)) {
+      if (!is_inside(spot) || spot.is_gap) {
         continue;
       }
       int& height = rows_[spot.y].second;
@@ -219,7 +223,7 @@ class GridPainter {
       }
       put_in_middle(canvas, area, without_sides(spot.x),
                     {{text_of(at), {.color = Color::Green, .weight = std::nullopt}}});
-    } else {
+    } else if (!spot.is_gap) {
       canvas.put(area.row + (area.height - 1) / 2, area.column + (without_sides(spot.x) - 1) / 2,
                  scene_.look.unicode ? "·" : ".", kDim);
     }

@@ -57,10 +57,13 @@ class TablePainter {
     const bool boxed = has_sides(zone);
     const int step = left + (boxed ? width_in_box() + 1 : 2 * painter_.scale().columns);
     const int height = boxed ? kBoxedLines : painter_.scale().card_height();
-    const int columns = std::clamp(scene_.look.width / step, 1, zone.columns);
+    const int columns = std::clamp((scene_.look.width - half_step(zone, step)) / step, 1, zone.columns);
     for (std::size_t i = 0; i < zone.slots.size(); ++i) {
       const auto at = static_cast<int>(i);
-      slot(block, 1 + at / columns * height, at % columns * step, zone.slots[i], zone, boxed);
+      if (!zone.slots[i].is_gap) {
+        slot(block, 1 + at / columns * height, at % columns * step + row_shift(zone, i, columns, step), zone.slots[i],
+             zone, boxed);
+      }
     }
     return block;
   }

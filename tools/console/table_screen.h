@@ -68,6 +68,11 @@ struct ScreenContext {
 /// How many pieces lie in `pool`.
 [[nodiscard]] int number_of_pieces(const TablePool& pool);
 
+/// How far every second row of a staggered zone stands to the right, where slots are `step` columns apart, and how far
+/// that of a slot does. A row that has no room beside itself, so that there are fewer `columns`, does not.
+[[nodiscard]] int half_step(const Zone& zone, int step);
+[[nodiscard]] int row_shift(const Zone& zone, std::size_t slot, int columns, int step);
+
 /// The faces of a die besides the one that is up; equal ones together.
 [[nodiscard]] std::vector<PoolPiece> other_faces(const TableDie& die);
 

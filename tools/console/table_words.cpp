@@ -21,10 +21,13 @@ class TableWords {
     if (zone.slots.empty()) {
       return text + scene_.words.say("empty") + ".\n";
     }
-    for (std::size_t i = 0; i < zone.slots.size(); ++i) {
-      text += (i == 0 ? "" : "; ") + slot(zone.slots[i], zone);
+    std::vector<std::string> slots;
+    for (const Slot& each : zone.slots) {
+      if (!each.is_gap) {
+        slots.push_back(slot(each, zone));
+      }
     }
-    return text + ".\n";
+    return fmt::format("{}{}.\n", text, fmt::join(slots, "; "));
   }
 
   [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
@@ -198,6 +201,13 @@ int number_of_pieces(const TablePool& pool) {
     }
   }
   return pieces;
+}
+
+int half_step(const Zone& zone, int step) { return zone.is_staggered ? step / 2 : 0; }
+
+int row_shift(const Zone& zone, std::size_t slot, int columns, int step) {
+  const std::size_t row = (zone.slots.size() - 1 - slot) / static_cast<std::size_t>(columns);  // from below
+  return columns == zone.columns && row % 2 == 1 ? half_step(zone, step) : 0;
 }
 
 std::vector<PoolPiece> other_faces(const TableDie& die) {

@@ -64,6 +64,7 @@ class FlowBuilder {
   void add_down(const Named<ZoneDefinition>& zone, ZoneSpec& spec);
   /// True if an attribute says `value` of a piece, itself or among others.
   [[nodiscard]] static bool says_of(const PieceKind& piece, const AttributeValue& value, AttributeType type);
+  void add_blocked(const Named<ZoneDefinition>& zone, ZoneSpec& spec);
   void check_form(const Named<ZoneDefinition>& zone);
   /// Reports what hidden pieces cannot be drawn by.
   void check_backs();

@@ -6,6 +6,7 @@
 #include "base/sentence.h"
 #include "content/flow/build_flow.h"
 #include "content/flow/flow_builder.h"
+#include "flow/layout.h"
 #include "flow/limits.h"
 #include "game/scores.h"
 
@@ -62,6 +63,8 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   spec.of_team = says.of == ZoneOwner::Team;
   spec.columns = says.columns.value;
   spec.levels = says.levels.value;
+  spec.staggered = says.staggered.value;
+  add_blocked(zone, spec);
   for (const auto& type : says.holds) {
     if (const auto index = names_.find("type", type)) {
       spec.holds.push_back(*index);
@@ -123,6 +126,33 @@ void FlowBuilder::add_token(const Named<TokenDefinition>& token) {
   }
 }
 
+void FlowBuilder::add_blocked(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {
+  const auto& all = zone.value.blocked;
+  const std::size_t cells = std::min(kMaxZoneCells, static_cast<std::size_t>(spec.columns * spec.levels));
+  if (!all.empty() && spec.form != ZoneForm::Grid) {
+    report_.add("unknown-key/blocked", all.front().at);
+    return;
+  }
+  for (const auto& [text, at] : all) {
+    std::size_t cell = 0;
+    while (cell < cells && cell_text(spec, cell) != text) {
+      ++cell;
+    }
+    if (cell == cells) {
+      report_.add(
+          "unknown-value/blocked", at,
+          {{"zone", spec.id}, {"cell", text}, {"first", cell_text(spec, 0)}, {"last", cell_text(spec, cells - 1)}});
+    } else if (spec.blocked.contains(id_at<CellId>(cell))) {
+      report_.add("duplicate-id/blocked", at, {{"cell", text}});
+    } else {
+      spec.blocked.insert(id_at<CellId>(cell));
+    }
+  }
+  if (spec.has_spots() && spec.cells().empty()) {
+    report_.add("out-of-range/blocked", all.front().at);
+  }
+}
+
 void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
   const auto& [id, says] = zone;
   const int cells = says.columns.value * says.levels.value;
@@ -166,7 +196,7 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
     }
   }
   const bool is_sized = zone.form == ZoneForm::Slots || zone.form == ZoneForm::Grid;
-  const std::int64_t most = std::min(zone.most.value_or(255), is_sized ? zone.columns * zone.levels : 255);
+  const std::int64_t most = std::min(zone.most.value_or(255), is_sized ? zone.cells().count() : 255);
   if (pieces > most) {
     report_.add("out-of-range/pieces", start.empty() ? id.at : start.front().name.at,
                 {{"pieces", pieces}, {"most", most}});

@@ -122,6 +122,16 @@ class Checker {
     return table == spec_.keys.end() ? std::string_view() : table->key;
   }
 
+  /// The only other file that has such a key; null for none, and for several.
+  [[nodiscard]] const FileSpec* file_for(const TomlEntry& entry) const {
+    const auto has_key = [&](const FileSpec* spec) {
+      return std::ranges::count(spec->keys, entry.key, &KeySpec::key) > 0;
+    };
+    const auto specs = content_specs();
+    const auto found = std::ranges::find_if(specs, has_key);
+    return std::ranges::count_if(specs, has_key) == 1 ? *found : nullptr;
+  }
+
   /// Returns the key that was likely meant, or "". Of keys that belong below one header the first is reported.
   std::string report_unknown(const TomlEntry& entry, std::span<const KeySpec> keys, std::string_view table) {
     const std::vector<std::string> known = names_of(keys, &KeySpec::key);
@@ -133,6 +143,8 @@ class Checker {
         return near;
       }
       headers_missed_.push_back(takes);
+    } else if (const FileSpec* const other = near.empty() && table.empty() ? file_for(entry) : nullptr) {
+      arguments.emplace_back("file", other->name);
     }
     report_.add(table.empty() ? MessageId("unknown-key/here") : MessageId("unknown-key/table"), entry.at,
                 {{"key", entry.key}, {"table", table}}, arguments);

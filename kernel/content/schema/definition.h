@@ -92,8 +92,8 @@ struct EffectDefinition {
   ScriptDefinition before;                        ///< acts before scoring.
 };
 
-/// Calls `visit` with each script that the file of a skull or an effect names to score, or that of a piece to act, given
-/// or not.
+/// Calls `visit` with each script that the file of a skull or an effect names to score, or that of a piece to act,
+/// given or not.
 template <class Thing, class Visit>
 void visit_scripts(Thing& thing, Visit visit) {
   if constexpr (requires { thing.match_script; }) {

@@ -92,8 +92,10 @@ struct ZoneDefinition {
   std::vector<Named<TomlNode>> down;  ///< attributes of pieces that may lie face down; none: all may.
   Marked<int> columns{1, {}};
   Marked<int> levels{1, {}};
-  Marked<std::string> shape;                             ///< of a structure, for any number of players; "" for none.
-  std::vector<NamedReference> shapes;                    ///< the same by number of players.
+  Marked<std::string> shape;           ///< of a structure, for any number of players; "" for none.
+  std::vector<NamedReference> shapes;  ///< the same by number of players.
+  Marked<bool> staggered;
+  std::vector<Marked<std::string>> blocked;
   std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
   std::vector<RowDefinition> rows;
 };

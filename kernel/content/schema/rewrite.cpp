@@ -52,6 +52,18 @@ std::string whole_number(const TomlNode* value, const KeySpec& key) {
   return digits ? whole : std::to_string(std::clamp<std::int64_t>(1, key.range.least, key.range.most));
 }
 
+/// The texts of a list in one, as the ids of rulesets and plugins are joined; "" for no such list.
+std::string joined_texts(const TomlNode* value) {
+  std::string joined;
+  for (const TomlNode& item : value == nullptr ? std::vector<TomlNode>() : value->items) {
+    if (item.type != NodeType::Text) {
+      return "";
+    }
+    joined += (joined.empty() ? "" : "+") + item.text;
+  }
+  return joined;
+}
+
 std::string written(const TomlNode* value, const KeySpec& key);
 
 /// A table of the entries that must be there, or of one; `value` goes to the first that takes it.
@@ -86,9 +98,12 @@ std::string written(const TomlNode* value, const KeySpec& key) {
   if (key.type == SchemaType::Boolean || key.type == SchemaType::Any || key.type == SchemaType::Drawing) {
     return key.type == SchemaType::Boolean ? "true" : "";
   }
+  const TextForm* const form = form_of(key.type);
+  if (const std::string joined = joined_texts(value); form != nullptr && !joined.empty() && form->fits(joined)) {
+    return in_quotes(joined);
+  }
   const bool scalar = value != nullptr && is_scalar(*value);
   const std::string text = !scalar ? "..." : value->type == NodeType::Text ? value->text : source_of(*value);
-  const TextForm* const form = form_of(key.type);
   return key.type == SchemaType::Word                     ? in_quotes(key.words.front())
          : form == nullptr || !scalar || form->fits(text) ? in_quotes(text)
                                                           : "";

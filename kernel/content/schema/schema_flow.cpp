@@ -40,6 +40,8 @@ constexpr KeySpec kThingName = optional(table("name", kTo<Member...>, kPlainText
 constexpr KeySpec kCall = text("", Id, {}, "a step or a choice");
 constexpr KeySpec kStep = text("", Id, {}, "a step");
 constexpr KeySpec kWord = text("", Id, {}, "a name");
+constexpr KeySpec kCell =
+    text("", Text, {}, "a cell, like \"b2\": the letter of its column, and the number of its level");
 constexpr KeySpec kType = text("", Id, {}, "a type of pieces");
 constexpr KeySpec kPiece = text("", Id, {}, "a piece");
 constexpr KeySpec kZoneCount =
@@ -157,6 +159,13 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(text("shape", Reference, kTo<&ZoneDefinition::shape>, "of a structure: a shape of a plugin")),
     optional(
         table("shapes", kTo<&ZoneDefinition::shapes>, kShapes, "in place of `shape`, shapes by number of players")),
+    optional(yes_or_no(
+        "staggered", kTo<&ZoneDefinition::staggered>,
+        "of a grid: every second level stands half a cell to the right, so that a cell touches two above and two "
+        "below")),
+    optional(
+        list("blocked", kTo<&ZoneDefinition::blocked>, {0, kMaxZoneCells}, kCell, "of a grid: where nothing can lie"),
+        "[]"),
     optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });

@@ -33,7 +33,7 @@ inline constexpr auto kFileMessages = std::to_array<MessageRow>({
      {"write the keys of a {file} above its first table", "write [{key}]"}},
     {"unknown-key/here",
      "\"{key}\" means nothing here",
-     {kInvisible, kDidYouMean, "write it below [{takes}]", "the keys are {known}"}},
+     {kInvisible, kDidYouMean, "write it below [{takes}]", "it is a key of a {file}", "the keys are {known}"}},
     {"unknown-key/table",
      "\"{key}\" means nothing in \"{table}\"",
      {kInvisible, kDidYouMean, "write it below [{takes}]", "the keys are {known}"}},

@@ -114,34 +114,31 @@ int loop_each(lua_State* lua) {
 }
 
 Loop<Value> each(const FlowContext& flow, AnyPlaces places, GridCells cells) {
-  const auto zone = static_cast<std::size_t>(&places.zone - flow.plan->zones.data());
-  return {loop_each, static_cast<lua_Integer>(cells.set.word()), bits_of(value_of(ValueType::Zone, zone))};
+  return each_spot(flow, places.zone, cells);
 }
 
 /// The part of a set that comes first.
 using FirstPart = CellSet (*)(const SquareGrid& grid, CellSet cells);
 
-/// The next part; the upvalues are the columns and levels of the grid, and the cells that are left.
+/// The next part; the upvalues are the family of the zone, and the cells that are left.
 template <FirstPart First>
 int loop_parts(lua_State* lua) {
-  const SquareGrid grid(static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1))),
-                        static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(2))));
-  const CellSet left(static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(3))));
+  const SquareGrid grid(flow_of(lua).rules().zones[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))]);
+  const CellSet left(static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(2))));
   if (left.empty()) {
     return 0;
   }
   const CellSet part = First(grid, left);
   (void)push_result(lua, left - part);
-  lua_replace(lua, lua_upvalueindex(3));
+  lua_replace(lua, lua_upvalueindex(2));
   return push_result(lua, part);
 }
 
 template <FirstPart First>
 PushedLoop<CellSet> parts(lua_State* lua, Places places, GridCells cells) {
-  (void)push_result(lua, places.grid.columns());
-  (void)push_result(lua, places.grid.level_count());
+  (void)push_result(lua, places.zone.family);
   (void)push_result(lua, cells.set);
-  lua_pushcclosure(lua, loop_parts<First>, 3);
+  lua_pushcclosure(lua, loop_parts<First>, 2);
   return {};
 }
 
@@ -183,7 +180,8 @@ constexpr std::array kCellWords{
               "True if an attribute says that value of a piece, as `having` asks it of those in cells; by side, as the "
               "piece lies upright."),
     look<turned_round>("turned_round", "zone", "The cells whose piece is turned round."),
-    fact<toward>("toward", "zone, cells, side", "The cells next to `cells` on that side."),
+    fact<toward>("toward", "zone, cells, side",
+                 "The cells next to `cells` on that side; in a staggered grid both of those above, or below."),
     shared_fact<touching_cells>(shared::kTouching, kZoneAndCells),
     shared_fact<cells_above>(shared::kAbove, kZoneAndCells),
     shared_fact<cells_below>(shared::kBelow, kZoneAndCells),
@@ -201,6 +199,11 @@ constexpr std::array kCellWords{
 };
 
 }  // namespace
+
+Loop<Value> each_spot(const FlowContext& flow, const FlowZone& zone, CellSet cells) {
+  const auto at = static_cast<std::size_t>(&zone - flow.plan->zones.data());
+  return {loop_each, static_cast<lua_Integer>(cells.word()), bits_of(value_of(ValueType::Zone, at))};
+}
 
 std::optional<Side> side_of(const FlowRules& rules, Value value) {
   const auto name = std::ranges::find(rules.sides, index_of(value));

@@ -70,7 +70,7 @@ void put_piece(lua_State* lua, FlowContext& flow, std::size_t kind, std::uint8_t
     const TextArgument word("word", running_name(lua));
     const TextArgument zone("zone", zone_text(flow, to));
     if (to.holds[kind]) {
-      raise(lua, "script-error/no-room", {word, zone, {"most", to.most}});
+      raise(lua, "script-error/no-room", {word, zone, {"most", to.room()}});
     }
     raise(lua, "script-error/not-held", {word, zone, {"piece", flow.rules().pieces[kind].id}});
   }
@@ -153,10 +153,17 @@ void show(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die, Pi
   if (count(flow.state(), die.zone, face) == 0) {
     raise(lua, "script-error/no-face", {{"piece", flow.rules().pieces[face].id}});
   }
-  up_of(flow.state(), die.zone) = static_cast<std::uint8_t>(face + 1);
+  lay_die(flow.state(), die.zone, static_cast<std::uint8_t>(face + 1));
   if (flow.position->telling != nullptr) [[unlikely]] {
     flow.position->telling->laid(die.zone);
   }
+}
+
+void reveal_die(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> die) {
+  if (top_kind(flow.state(), die.zone) == kMaxPieceKinds) {
+    raise(lua, "script-error/nothing-up", {{"word", running_name(lua)}});
+  }
+  reveal(flow.state(), die.zone);
 }
 
 void remember(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
@@ -197,6 +204,8 @@ constexpr std::array kDoing{
                "Moves one piece from zone to zone: of a pile the uppermost such piece, and onto a pile on top."),
     deed<draw>("draw", "pile, to", "Moves the top of a pile to a zone."),
     deed<show>("show", "die, face", "Lays a die down with that face up."),
+    deed<reveal_die>("reveal", "die",
+                     "Shows all what is up of a die that some do not see, until it is rolled, or laid down by `show`."),
     deed<tell>("tell", "news, first, second, third, fourth",
                "Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A "
                "piece of a kind of which some are hidden from somebody is not named to them, unless the news is told "

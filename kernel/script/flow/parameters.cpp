@@ -154,7 +154,7 @@ AnyPlaces ThingParameter<AnyPlaces>::take(Arguments& arguments) {
   if (!zone.has_spots()) [[unlikely]] {
     arguments.refuse("script-error/places");
   }
-  arguments.cells = CellSet::first(zone.most);
+  arguments.cells = zone.cells;
   return {zone};
 }
 
@@ -164,8 +164,7 @@ Places ThingParameter<Places>::take(Arguments& arguments) {
   if (!zone.has_spots() || zone.form == ZoneForm::Structure) [[unlikely]] {
     arguments.refuse("script-error/places");
   }
-  const ZoneSpec& spec = flow_of(arguments.lua()).rules().zones[zone.family];
-  const SquareGrid grid(static_cast<std::size_t>(spec.columns), static_cast<std::size_t>(spec.levels));
+  const SquareGrid grid(flow_of(arguments.lua()).rules().zones[zone.family]);
   arguments.cells = grid.all_cells();
   return {zone, grid};
 }
@@ -184,7 +183,7 @@ template <>
 FlowPlace ThingParameter<FlowPlace>::take(Arguments& arguments) {
   const std::size_t spot = take_thing(arguments, ValueType::Spot);
   const FlowZone& zone = flow_of(arguments.lua()).plan->zones[spot / kMaxZoneCells];
-  if (!zone.has_spots() || spot % kMaxZoneCells >= zone.most) {
+  if (!zone.cells.contains(id_at<CellId>(spot % kMaxZoneCells))) {
     arguments.refuse("script-error/spot");
   }
   return {&zone, spot % kMaxZoneCells};

@@ -12,7 +12,7 @@ const ZoneSpec& spec_of(const FlowContext& flow, const FlowPlace& spot) {
   return flow.rules().zones[spot.zone->family];
 }
 
-/// The spot in that column and level of a zone, both from 1; nothing outside.
+/// The spot in that column and level of a zone, both from 1; nothing outside, and where nothing can lie.
 std::optional<SpotIndex> spot_at(const FlowContext& flow, const FlowZone& zone, std::int64_t column,
                                  std::int64_t level) {
   if (zone.form == ZoneForm::Structure) {
@@ -28,7 +28,9 @@ std::optional<SpotIndex> spot_at(const FlowContext& flow, const FlowZone& zone, 
   if (column < 1 || column > spec.columns || level < 1 || level > spec.levels) {
     return std::nullopt;
   }
-  return spot_index(*flow.plan, {&zone, static_cast<std::size_t>((level - 1) * spec.columns + column - 1)});
+  const auto place = static_cast<std::size_t>((level - 1) * spec.columns + column - 1);
+  return zone.cells.contains(id_at<CellId>(place)) ? std::optional(spot_index(*flow.plan, {&zone, place}))
+                                                   : std::nullopt;
 }
 
 std::optional<SpotIndex> spot(const FlowContext& flow, AnyPlaces places, Number column, std::optional<Number> level) {
@@ -40,6 +42,9 @@ ZoneIndex zone_of(const FlowContext& flow, FlowPlace spot) {
 }
 
 Loop<Value> spots(const FlowContext& flow, AnyPlaces places) {
+  if (places.zone.room() < places.zone.most) {
+    return each_spot(flow, places.zone, places.zone.cells);
+  }
   return range<Value>(spot_index(*flow.plan, {&places.zone, 0}).value(), places.zone.most);
 }
 
@@ -76,7 +81,10 @@ std::optional<SpotIndex> near(const FlowContext& flow, FlowPlace spot, Number co
                  level_of(flow, spot) + levels.value_or(Number()).number);
 }
 
-std::optional<SpotIndex> beside(const FlowContext& flow, FlowPlace spot, Side side) {
+std::optional<SpotIndex> beside(lua_State* lua, const FlowContext& flow, FlowPlace spot, Side side) {
+  if (spec_of(flow, spot).staggered && (side == Side::Upper || side == Side::Lower)) {
+    raise(lua, "script-error/staggered", {{"zone", spec_of(flow, spot).id}, {"side", kSideNames.at(index(side))}});
+  }
   constexpr std::array<std::pair<int, int>, kSideNames.size()> kSteps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
   const auto& [columns, levels] = kSteps.at(index(side));
   return spot_at(flow, *spot.zone, column_of(flow, spot) + columns, level_of(flow, spot) + levels);
@@ -139,16 +147,21 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
 }
 
 constexpr std::array kPlaceWords{
-    fact<spot>("spot", "zone, column, level",
-               "A spot of slots or a grid, by its column and level, from 1; nil outside. In a structure levels are "
-               "rows of places, and columns their numbers in that."),
+    fact<spot>(
+        "spot", "zone, column, level",
+        "A spot of slots or a grid, by its column and level, from 1; nil outside, and where nothing can lie. In a "
+        "structure levels are rows of places, and columns their numbers in that."),
     fact<spots>("spots", "zone", "Goes through the spots of slots or a grid, level by level."),
     fact<zone_of>("zone_of", "spot", "The zone that a spot is of."),
     look<at>("at", "spot", "The piece in a spot; nil if it is empty."),
     fact<column_of>("column_of", "spot", "The column of a spot, from 1."),
     fact<level_of>("level_of", "spot", "The level of a spot, from 1."),
-    fact<near>("near", "spot, columns, levels", "The spot so many columns and levels further; nil outside."),
-    fact<beside>("beside", "spot, side", "The spot next to a spot on that side; nil outside."),
+    fact<near>("near", "spot, columns, levels",
+               "The spot so many columns and levels further; nil where there is none."),
+    fact<beside>(
+        "beside", "spot, side",
+        "The spot next to a spot on that side; nil where there is none. In a staggered grid two are above, and "
+        "two below: see `toward`."),
     look<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
     look<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
     look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),

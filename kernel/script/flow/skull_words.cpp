@@ -173,7 +173,8 @@ void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, 
 }
 
 constexpr std::array kSkullWords{
-    fact<structures>("structures", "who", "Goes through the structures that `who` builds, alone or with others, in their order."),
+    fact<structures>("structures", "who",
+                     "Goes through the structures that `who` builds, alone or with others, in their order."),
     look<open_cells>(
         "open_spots", "structure",
         "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "

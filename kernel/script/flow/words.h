@@ -128,6 +128,8 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
   const std::size_t size = count(state, pile);
   return size > 0 && ((placed(state, pile, size - 1).pose & kFaceUp) != 0) == up;
 }
+/// Goes through the spots of some cells of a zone.
+[[nodiscard]] Loop<Value> each_spot(const FlowContext& flow, const FlowZone& zone, CellSet cells);
 [[nodiscard]] SpotIndex spot_index(const FlowPlan& plan, const FlowPlace& spot);
 [[nodiscard]] inline Value value_of(Seat seat) { return number_value(static_cast<std::int32_t>(index(seat)) + 1); }
 

@@ -65,6 +65,7 @@ struct Context : ScriptState, Scene {
   const ScriptFunctions* const* scorers = nullptr;  ///< by kind: those in force for the structure.
   Recorder* recorder = nullptr;                     ///< set while a script runs to be recorded.
   MatchRun* match = nullptr;                        ///< of the match script that runs; null while none does.
+  FoundByCell found_by_script{};                    ///< by the function that a word was given last as a relation.
   std::vector<CellSet> options;                     ///< those listed last; here to be used again and again.
 
   [[nodiscard]] const ScriptFunctions& scorer(std::size_t kind) const {

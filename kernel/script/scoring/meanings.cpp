@@ -6,6 +6,34 @@
 #include "script/cells/adjacency.h"
 #include "script/cells/matching.h"
 
+namespace ossuary {
+
+CellSet Where::finders(const Shape& shape, CellSet cells, CellSet others) const {
+  if (relation != nullptr) {
+    return cells & relation->from(shape, others);
+  }
+  CellSet all;
+  for (const CellId cell : cells) {
+    if ((*found)[index(cell)].meets(others)) {
+      all.insert(cell);
+    }
+  }
+  return all;
+}
+
+std::int64_t Where::count(const Shape& shape, CellSet cells, CellSet others) const {
+  if (relation != nullptr) {
+    return relation->count(shape, cells, others);
+  }
+  std::int64_t count = 0;
+  for (const CellId cell : cells) {
+    count += from_cell(shape, cell, others).count();
+  }
+  return count;
+}
+
+}  // namespace ossuary
+
 namespace ossuary::meaning {
 
 namespace {
@@ -72,7 +100,7 @@ struct RelationAward {
   std::size_t kind = 0;
   CellSet cells;
   std::int64_t points = 0;
-  const Relation& where;
+  Where where;
   CellSet others;
 };
 
@@ -82,8 +110,7 @@ void give_per(Scene& scene, const RelationAward& award) {
     return;  // no cell by itself goes out of range, and the sum is largest at the end
   }
   for (const CellId cell : award.cells) {
-    const CellSet earner = CellSet::of(cell);
-    const CellSet counted = award.where.to(*scene.shape, earner, award.others);
+    const CellSet counted = award.where.from_cell(*scene.shape, cell, award.others);
     const std::int64_t earned = award.points * counted.count();
     if (!in_range(earned)) [[unlikely]] {
       refuse(scene, WordRefusal::SumTooHigh, earned);
@@ -93,31 +120,29 @@ void give_per(Scene& scene, const RelationAward& award) {
       if (!add_or_refuse(scene, award.kind, earned)) {
         return;
       }
-      note(scene, award.kind, earner, earned, counted);
+      note(scene, award.kind, CellSet::of(cell), earned, counted);
     }
   }
 }
 
 void give_per_kind(Scene& scene, const RelationAward& award) {
   for (const CellId cell : award.cells) {
-    const CellSet earner = CellSet::of(cell);
-    const CellSet found = award.where.to(*scene.shape, earner, award.others);
+    const CellSet found = award.where.from_cell(*scene.shape, cell, award.others);
     for (std::size_t kind = 0; kind < scene.kinds; ++kind) {
       if (const CellSet alike = found & scene.cells(kind); !alike.empty()) {
         if (!add_or_refuse(scene, award.kind, award.points)) {
           return;
         }
-        note(scene, award.kind, earner, award.points, alike);
+        note(scene, award.kind, CellSet::of(cell), award.points, alike);
       }
     }
   }
 }
 
 void give_if(Scene& scene, const RelationAward& award) {
-  const CellSet earners = award.cells & award.where.from(*scene.shape, award.others);
+  const CellSet earners = award.where.finders(*scene.shape, award.cells, award.others);
   for (const CellId cell : scene.notes != nullptr ? earners : CellSet{}) {
-    const CellSet earner = CellSet::of(cell);
-    note(scene, award.kind, earner, award.points, award.where.to(*scene.shape, earner, award.others));
+    note(scene, award.kind, CellSet::of(cell), award.points, award.where.from_cell(*scene.shape, cell, award.others));
   }
   (void)add_or_refuse(scene, award.kind, award.points * earners.count());
 }
@@ -169,16 +194,15 @@ void award_by_size(Scene& scene, Earner earner, Earners cells, Parting parts, st
   }
 }
 
-void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others) {
+void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others) {
   award_where<give_per>(scene, {earner.kind, cells.set, points, where, others});
 }
 
-void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where,
-                    Cells others) {
+void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others) {
   award_where<give_per_kind>(scene, {earner.kind, cells.set, points, where, others});
 }
 
-void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others) {
+void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others) {
   award_where<give_if>(scene, {earner.kind, cells.set, points, where, others});
 }
 

@@ -2,6 +2,7 @@
 // types of their parameters say what scripts must give (script/scoring/parameters.h).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,6 +21,25 @@ struct Relation {
   CellSet (*from)(const Shape& shape, CellSet others) = nullptr;               ///< the cells that find any of `others`.
   /// How many of `others` each of `cells` finds by itself, added up.
   std::int64_t (*count)(const Shape& shape, CellSet cells, CellSet others) = nullptr;
+};
+
+/// What each of some cells finds, by cell.
+using FoundByCell = std::array<CellSet, kMaxCells>;
+
+/// Where the words that award by a relation look: what a word says that is one, or what a function of the script found
+/// for each cell that may earn.
+struct Where {
+  const Relation* relation = nullptr;
+  const FoundByCell* found = nullptr;  ///< where there is no relation.
+
+  /// Those of `others` that a cell finds.
+  [[nodiscard]] CellSet from_cell(const Shape& shape, CellId cell, CellSet others) const {
+    return relation != nullptr ? relation->to(shape, CellSet::of(cell), others) : (*found)[index(cell)] & others;
+  }
+  /// Those of `cells` that find any of `others`.
+  [[nodiscard]] CellSet finders(const Shape& shape, CellSet cells, CellSet others) const;
+  /// How many of `others` each of `cells` finds by itself, added up.
+  [[nodiscard]] std::int64_t count(const Shape& shape, CellSet cells, CellSet others) const;
 };
 
 /// Appends the sets that a word goes through, none of them twice; at most kMaxOptions + 1 sets.
@@ -97,10 +117,9 @@ std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
 using Number = std::optional<std::int64_t>;  ///< that is not always given.
 
 void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, std::optional<Cells> others);
-void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others);
-void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where,
-                    Cells others);
-void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, const Relation& where, Cells others);
+void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others);
+void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others);
+void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others);
 void award_by_size(Scene& scene, Earner earner, Earners cells, Parting parts, std::int64_t one, Number two,
                    Number three, Number four, Number five, Number six);
 void award_structure(Scene& scene, Earner earner, std::int64_t points, std::optional<Cells> others);

@@ -48,12 +48,31 @@ void refuse_cells(const Arguments& arguments) {
   arguments.refuse("script-error/beyond-shape", {{"cells", context.all.count()}});
 }
 
-const Relation& Parameter<const Relation&>::take(Arguments& arguments) {
-  const ScoringWord* const word = relation_at(arguments.lua(), arguments.next());
-  if (word == nullptr) [[unlikely]] {
+Where Parameter<Where>::take(Arguments& arguments) {
+  lua_State* const lua = arguments.lua();
+  const int position = arguments.next();
+  if (const ScoringWord* const word = relation_at(lua, position)) [[likely]] {
+    return {.relation = &word->relation};
+  }
+  if (!lua_isfunction(lua, position) || lua_iscfunction(lua, position) != 0) {
     arguments.refuse("script-error/relation", {{"relations", relation_names()}});
   }
-  return word->relation;
+  (void)Arguments(arguments).take<Cells>();  // the others: what is wrong with them is said before the function has them
+  Context& context = context_of(lua);
+  FoundByCell found{};  // the function may call a word with one of its own
+  for (const CellId cell : CellSet(static_cast<std::uint64_t>(lua_tointeger(lua, 1))) & context.all) {
+    lua_pushvalue(lua, position);
+    (void)push_cells(lua, CellSet::of(cell));
+    lua_pushvalue(lua, position + 1);
+    lua_call(lua, 2, 1);
+    if (lua_isinteger(lua, -1) == 0) {
+      arguments.refuse("script-error/relation-result", {{"result", shown(lua, -1)}});
+    }
+    found[index(cell)] = CellSet(static_cast<std::uint64_t>(lua_tointeger(lua, -1)));
+    lua_pop(lua, 1);
+  }
+  context.found_by_script = found;
+  return {.found = &context.found_by_script};
 }
 
 Parting Parameter<Parting>::take(Arguments& arguments) {
@@ -106,7 +125,7 @@ NoteText Parameter<NoteText>::take(Arguments& arguments) {
   return {arguments.position()};
 }
 
-void ProgramValue<const Relation&>::record(RecordedArguments& arguments) { arguments.add_word(relation_at); }
+void ProgramValue<Where>::record(RecordedArguments& arguments) { arguments.add_word(relation_at); }
 
 void ProgramValue<Parting>::record(RecordedArguments& arguments) { arguments.add_word(parting_at); }
 

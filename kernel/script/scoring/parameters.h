@@ -52,12 +52,14 @@ struct Parameter<AnyCells> {
   static constexpr std::string_view kType = "Cells";
   static AnyCells take(Arguments& arguments) { return {take_any_cells(arguments)}; }
 };
-/// A word that is a relation, or one that parts a set.
+/// A word that is a relation, or a function, which is called with each cell of argument 1 and the argument that
+/// follows.
 template <>
-struct Parameter<const Relation&> {
+struct Parameter<Where> {
   static constexpr std::string_view kType = "Relation";
-  static const Relation& take(Arguments& arguments);
+  static Where take(Arguments& arguments);
 };
+/// A word that parts a set.
 template <>
 struct Parameter<Parting> {
   static constexpr std::string_view kType = "Parting";
@@ -167,8 +169,8 @@ struct ProgramValue<std::int64_t> {
   static void record(RecordedArguments& arguments) { arguments.add_symbol(); }
 };
 template <>
-struct ProgramValue<const Relation&> {
-  static const Relation& take(StepArguments& step) { return step.take_word().relation; }
+struct ProgramValue<Where> {
+  static Where take(StepArguments& step) { return {.relation = &step.take_word().relation}; }
   static void record(RecordedArguments& arguments);
 };
 template <>

@@ -103,7 +103,7 @@ constexpr std::array kWords{
     row<meaning::award_per>(
         "award_per", "cells, points, where, others",
         "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as "
-        "`where` says."),
+        "`where` says: a word, or a function that is called with a cell and `others` and returns cells."),
     reads_all(row<meaning::award_per_kind>(
         "award_per_kind", "cells, points, where, others",
         "Gives each of `cells` `points` for every kind of skull among those of `others` that `where` finds.")),

@@ -1,5 +1,5 @@
--- Gets plugins/hostile/skulls/attack.lua:4:21: error[script-error]: award_per: argument 3 (where) must be touching, above, below, same_level, level, row, column, over, under, left_of, right_of, card, mirror, connected or paired
+-- Gets plugins/hostile/skulls/attack.lua:4:21: error[script-error]: award_per: argument 3 (where) returned a table: a function that is given there returns the cells that its first argument finds
 -- As scorer: passes a function of its own to award_per.
 return function(own, stack, params)
-  award_per(own, 1, function() return -1 end, own)
+  award_per(own, 1, function() return {} end, own)
 end

@@ -217,6 +217,9 @@ void check_form(const ZoneDefinition& says, const Mark& at, Report& report) {
   if (says.levels.at.file != nullptr && !grid) {
     report.add("unknown-key/levels", says.levels.at);
   }
+  if (says.staggered.at.file != nullptr && !grid) {
+    report.add("unknown-key/staggered", says.staggered.at);
+  }
   if (!says.rows.empty() && !says.start.empty()) {
     report.add("unknown-key/start", says.start.front().name.at, {{"row", says.rows.front().id.value}});
   }

@@ -160,7 +160,11 @@ class ExamplePlay {
     std::vector<ChanceEvent> events;
     for (const Marked<std::string>& fall : falls) {
       match_.chance_events(events);
-      const auto event = std::ranges::find(events, fall.value, &ChanceEvent::text);
+      auto event = std::ranges::find(events, fall.value, &ChanceEvent::text);
+      if (event == events.end()) {
+        const std::vector<std::string> by_id = position_.falls_by_id();
+        event = events.begin() + (std::ranges::find(by_id, fall.value) - by_id.begin());
+      }
       if (event == events.end()) {
         deviate(fall.at, events.empty() ? fmt::format("{}: chance does not fall any more", in_quotes(fall.value))
                                         : fmt::format("{} cannot be; what may be: {}", in_quotes(fall.value),

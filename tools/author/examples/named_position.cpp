@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "flow/chance.h"
 
 namespace ossuary::author {
 
@@ -51,6 +52,9 @@ constexpr std::string_view kWith = "with ";
 constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
     {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
 
+/// What follows the face of a die that was revealed.
+constexpr std::string_view kRevealed = ", revealed";
+
 }  // namespace
 
 std::optional<NamedPosition> NamedPosition::of(Match& match) {
@@ -81,6 +85,9 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
   const std::string_view cell = where.substr(0, where.find(", "));
   const auto text = [&](std::size_t i) { return cell_text(plan(), zone, i); };
   const auto place = zone.has_spots() ? find_named(zone.most, cell, text) : std::nullopt;
+  if (place && !zone.cells.contains(id_at<CellId>(*place))) {
+    return fmt::format("nothing can lie at {}, which is blocked", cell);
+  }
   if (!place || ossuary::placed(state(), zone, *place).kind != 0) {
     return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
   }
@@ -165,13 +172,15 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
       return fmt::format("{} does not hold {}, which is of the type {}", name, id,
                          rules().types[rules().pieces[piece.value()].type].id);
     } else if (!put_in(state(), zone, piece.value())) {
-      return fmt::format("{} has no room for so many pieces: it holds {}", name, zone.most);
+      return fmt::format("{} has no room for so many pieces: it holds {}", name, zone.room());
     }
   }
   return std::nullopt;
 }
 
 std::optional<std::string> NamedPosition::set_up(std::string_view name, std::string_view face) {
+  const bool revealed = face.ends_with(kRevealed);
+  face.remove_suffix(revealed ? kRevealed.size() : 0);
   const auto zone = zone_named(name);
   const auto piece = piece_named(face);
   if (!zone || !piece) {
@@ -180,7 +189,8 @@ std::optional<std::string> NamedPosition::set_up(std::string_view name, std::str
   if (zone.value()->form != ZoneForm::Die || count(state(), *zone.value(), piece.value()) == 0) {
     return fmt::format("{} is no die with the face {}", name, face);
   }
-  up_of(state(), *zone.value()) = static_cast<std::uint8_t>(piece.value() + 1);
+  lay_die(state(), *zone.value(), static_cast<std::uint8_t>(piece.value() + 1));
+  reveal(state(), *zone.value(), revealed);
   return std::nullopt;
 }
 
@@ -291,7 +301,19 @@ std::optional<std::string> NamedPosition::up(std::string_view name) const {
     return std::nullopt;
   }
   const std::size_t kind = top_kind(state(), *die.value());
-  return kind == kMaxPieceKinds ? std::string() : rules().pieces[kind].id;
+  return kind == kMaxPieceKinds
+             ? std::string()
+             : fmt::format("{}{}", rules().pieces[kind].id, is_revealed(state(), *die.value()) ? kRevealed : "");
+}
+
+std::vector<std::string> NamedPosition::falls_by_id() const {
+  std::vector<std::string> texts;
+  if (const FlowPosition& position = match_->position(); position.awaits_chance()) {
+    for (const ChanceOutcome& way : ways_to_fall(position)) {
+      texts.push_back(chance_text_by_id(plan(), chance_fall(position, way.which)));
+    }
+  }
+  return texts;
 }
 
 }  // namespace ossuary::author

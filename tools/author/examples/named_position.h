@@ -22,7 +22,7 @@ class NamedPosition {
   /// "scout at b2, turned round, with flag of 1" says where a piece lies and how, as placed() does; the others fill the
   /// first places.
   [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
-  /// Lays a die down with that face up.
+  /// Lays a die down with that face up; "three, revealed" says that all see it.
   [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
   /// What is wrong if `name` is a counter above its cap; `before` is the match before anything was set.
   [[nodiscard]] std::optional<std::string> over_cap(std::string_view name, const Match& before) const;
@@ -39,8 +39,10 @@ class NamedPosition {
   [[nodiscard]] Result<std::vector<std::string>, std::string> zone(std::string_view name) const;
   /// The pieces in slots or a grid with their cells and how they lie: "scout at b2, turned round, face down".
   [[nodiscard]] Result<std::vector<std::string>, std::string> placed(std::string_view name) const;
-  /// The id of the face of a die that is up, "" for none; nothing if there is no such die.
+  /// The id of the face of a die that is up, as set_up() is given it, "" for none; nothing if there is no such die.
   [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
+  /// The ways that chance may fall now, as Match::chance_events() has them, with ids in place of labels.
+  [[nodiscard]] std::vector<std::string> falls_by_id() const;
   /// True if `name` is a counter.
   [[nodiscard]] bool is_counter(std::string_view name) const { return counter_named(name).ok(); }
 

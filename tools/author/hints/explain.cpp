@@ -30,6 +30,7 @@ std::vector<Diagnostic> names_in_faulty(const Catalogue& catalogue, const std::v
 std::vector<Diagnostic> explain(const Catalogue& catalogue, std::vector<Diagnostic> problems) {
   explain_slips(catalogue, problems);
   add_free_glyphs(catalogue, problems);
+  add_ids_of_glyphs(catalogue, problems);
   add_script_hints(problems, names_in_faulty(catalogue, problems));
   sort_diagnostics(problems);
   keep_causes(catalogue, problems);

@@ -97,4 +97,40 @@ void add_free_glyphs(const Catalogue& catalogue, std::vector<Diagnostic>& proble
   }
 }
 
+namespace {
+
+/// The id of the skull that a scope has for a glyph, "-" for that; "" for none.
+std::string id_of_glyph(const Scope& scope, std::string_view glyph) {
+  if (glyph == kBlankText) {
+    return std::string(glyph);
+  }
+  for (const SkullInScope& skull : skulls_of(scope)) {
+    if (glyph.size() == 1 && skull->glyph.value == glyph.front()) {
+      return skull->id.value;
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+void add_ids_of_glyphs(const Catalogue& catalogue, std::vector<Diagnostic>& problems) {
+  const Definitions& definitions = catalogue.definitions();
+  for (Diagnostic& problem : problems) {
+    const std::vector<std::string_view> halves =
+        problem.code == "bad-card" ? split(problem.what.value("text"), '/') : std::vector<std::string_view>();
+    for (const auto& plugin : definitions.plugins) {
+      if (halves.size() != 2 || !plugin->has_file(problem.where.file)) {
+        continue;
+      }
+      const Scope scope = load_order(definitions, std::vector{plugin->id});
+      const std::string top = id_of_glyph(scope, halves[0]);
+      const std::string bottom = id_of_glyph(scope, halves[1]);
+      if (!top.empty() && !bottom.empty()) {
+        problem.what.advise(fmt::format("cards are written with ids: \"{}/{}\"", top, bottom));
+      }
+    }
+  }
+}
+
 }  // namespace ossuary::author

@@ -28,4 +28,7 @@ struct GlyphChoice {
 /// Adds them to errors of plugins about two skulls of one glyph.
 void add_free_glyphs(const Catalogue& catalogue, std::vector<Diagnostic>& problems);
 
+/// Shows the ids of skulls where a card is written with their glyphs.
+void add_ids_of_glyphs(const Catalogue& catalogue, std::vector<Diagnostic>& problems);
+
 }  // namespace ossuary::author

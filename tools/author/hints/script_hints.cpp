@@ -89,6 +89,7 @@ class TokenMatcher {
            : one == "UNCALLED" ? is_uncalled(at)
            : one == "ALONE"    ? is_alone(at)
            : one == "SIGN"     ? std::ranges::count(kSigns, token.text) > 0
+           : one == "NUMBER"   ? token.kind == Token::Kind::Number
            : one == "TEXT"     ? token.kind == Token::Kind::String && token.text.size() > 2 && is_letter(token.text[1])
                                : token.text == one;
   }

@@ -25,7 +25,8 @@ struct ScriptSlip {
 
 /// A spelling that is never Lua, in a text that does not compile. Its tokens are as they are written, but for NAME, any
 /// name; WORD, one of the vocabulary, LOOP, one for loops, and UNCALLED, one without ( ); ALONE, a name that is a line
-/// of its own, and continues none; TEXT, a name in quotes; SIGN, an operator that other languages join with `=`; ^ and
+/// of its own, and continues none; TEXT, a name in quotes; NUMBER, one; SIGN, an operator that other languages join
+/// with `=`; ^ and
 /// $, the begin and the end of a line.
 struct ForeignSpelling {
   std::string_view tokens;
@@ -65,6 +66,9 @@ inline constexpr std::string_view kNotOfSets = "`not` is for conditions: ~ befor
 inline constexpr std::string_view kForLoops = "{0} is for loops: for set in {0}(own) do ... end, and count there";
 inline constexpr std::string_view kCallIt = "{0} is a function: write {0}(...)";
 inline constexpr std::string_view kReturns = "write {call}; {0}(...) is what {0} returns";
+inline constexpr std::string_view kNoSums =
+    "+ and - reckon with numbers, and spoil sets: a | b joins them, a & ~b leaves b out of a";
+inline constexpr std::string_view kCellsFirst = "the cells come first: write {call}";
 inline constexpr std::string_view kRivals =
     "rivals.KIND is a list, a count for each of them: for _, n in ipairs(rivals.KIND) do";
 inline constexpr std::string_view kWithoutCall = "write the word itself, without ( )";
@@ -131,6 +135,14 @@ inline constexpr auto kScoringSlips = std::to_array<ScriptSlip>({
     {"script-error/cells", "type=table", "stack", "name a kind: stack.KIND", SlipPlace::Cause},
     {"script-error/cells", "word=note", "", "write {call}"},
     {"script-error/cells", "type=string", "TEXT", "write stack.{0}", SlipPlace::Cause},
+    {"script-error/beyond-shape", "", "NAME +", kNoSums, SlipPlace::Cause},
+    {"script-error/beyond-shape", "", "NAME -", kNoSums, SlipPlace::Cause},
+    {"script-error/beyond-shape", "", "NAME . NAME +", kNoSums, SlipPlace::Cause},
+    {"script-error/beyond-shape", "", "NAME . NAME -", kNoSums, SlipPlace::Cause},
+    {"script-error/not-own", "", "NAME +", kNoSums, SlipPlace::Cause},
+    {"script-error/not-own", "", "NAME -", kNoSums, SlipPlace::Cause},
+    {"script-error/not-own", "", "params . NAME ,", kCellsFirst, SlipPlace::Cause},
+    {"script-error/not-own", "", "NUMBER ,", kCellsFirst, SlipPlace::Cause},
     {"script-error/relation", "type=string", "", "write the word itself, without quotes"},
     {"script-error/relation", "type=boolean", "", "a condition goes around it: if ... then ... end; write {call}"},
     {"script-error/relation", "", "WORD (", kWithoutCall, SlipPlace::Cause},

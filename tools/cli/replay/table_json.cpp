@@ -15,7 +15,8 @@ class TableWriter {
   [[nodiscard]] Json zone(const Zone& zone) const {
     Json slots = Json::array();
     for (const Slot& slot : zone.slots) {
-      slots.push_back({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}});
+      slots.push_back(
+          with_gap({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}}, slot.is_gap));
     }
     return {{"id", zone.id},
             {"title", title_in(zone, words_)},
@@ -27,11 +28,12 @@ class TableWriter {
   [[nodiscard]] Json structure(const TableStructure& structure) const {
     Json spots = Json::array();
     for (const TableSpot& spot : structure.spots) {
-      spots.push_back({{"label", spot.label},
-                       {"x", spot.x},
-                       {"y", spot.y},
-                       {"face", optional_face(spot.face)},
-                       {"open", spot.open}});
+      spots.push_back(with_gap({{"label", spot.label},
+                                {"x", spot.x},
+                                {"y", spot.y},
+                                {"face", optional_face(spot.face)},
+                                {"open", spot.open}},
+                               spot.is_gap));
     }
     return {{"id", structure.id},
             {"title", title_in(structure, words_)},
@@ -74,6 +76,14 @@ class TableWriter {
 
  private:
   static Json owner(std::optional<Seat> seat) { return seat ? Json(index(*seat) + 1) : Json(); }
+
+  /// A place, which says so where nothing can lie there.
+  static Json with_gap(Json place, bool is_gap) {
+    if (is_gap) {
+      place["gap"] = true;
+    }
+    return place;
+  }
 
   [[nodiscard]] Json optional_face(const std::optional<Face>& shown) const { return shown ? face(*shown) : Json(); }
 

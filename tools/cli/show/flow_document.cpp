@@ -185,9 +185,11 @@ class FlowDescriber {
     }
     const bool in_places = zone.has_spots();
     const bool is_grid = zone.form == ZoneForm::Grid;
-    const std::string size = is_grid     ? fmt::format(" of {} x {}", zone.columns, zone.levels)
-                             : in_places ? " of " + places
-                                         : "";
+    std::string size = is_grid     ? fmt::format(" of {} x {}", zone.columns, zone.levels)
+                       : in_places ? " of " + places
+                                   : "";
+    size += zone.staggered ? ", staggered" : "";
+    size += zone.blocked.empty() ? "" : fmt::format(", {} blocked", zone.blocked.count());
     const Said start = pieces_at(zone.start);
     return {zone.id,
             local_cell(zone.name, lang_),

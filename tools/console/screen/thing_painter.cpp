@@ -109,14 +109,19 @@ Drawing ThingPainter::zone(std::size_t index, Detail detail, int width) const {
   const TableThing whole{TableThing::Part::Zone, index, {}, {}};
   const CardPainter cards(scene_, detail, content_, false);
   const SlotPainter slots(*this, index, cards);
-  const int columns = std::clamp((width + 1) / slots.step(), 1, std::max(1, zone.columns));
+  const int columns =
+      std::clamp((width + 1 - half_step(zone, slots.step())) / slots.step(), 1, std::max(1, zone.columns));
   const int kept_free = zone.owner && zone.columns <= kMostKeptFree ? std::min(columns, zone.columns) : 0;
-  const int across = std::max(std::min(columns, static_cast<int>(zone.slots.size())), kept_free) * slots.step();
+  const int across = std::max(std::min(columns, static_cast<int>(zone.slots.size())), kept_free) * slots.step() +
+                     half_step(zone, slots.step());
   Drawing drawing;
   drawing.canvas.put(0, std::max(1, across), " ");
   for (std::size_t at = 0; at < zone.slots.size(); ++at) {
     const auto place = static_cast<int>(at);
-    slots.draw(drawing, place / columns * cards.height(), place % columns * slots.step(), at);
+    const int shift = row_shift(zone, at, columns, slots.step());
+    if (!zone.slots[at].is_gap) {
+      slots.draw(drawing, place / columns * cards.height(), place % columns * slots.step() + shift, at);
+    }
   }
   if (zone.slots.empty()) {
     const std::string empty = scene_.words.say("empty");

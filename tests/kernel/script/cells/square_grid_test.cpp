@@ -1,9 +1,12 @@
 // Square grids against columns and levels counted one by one, and the words about boards on them.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <functional>
+#include <utility>
+#include <vector>
 
 #include "base/rng.h"
 #include "script/cells/adjacency.h"
@@ -57,6 +60,80 @@ TEST_CASE("neighbours in a square grid are one column or one level further", "[g
               cells_where(grid, [&](int x, int) { return x == column; }));
     }
   });
+}
+
+TEST_CASE("grids of all kinds agree with neighbours found by distances", "[geometry]") {
+  // Half cells to the right, and levels up: the upper right neighbour in a staggered grid is at (1, 1).
+  Rng chance(4, 0, Purpose::Bot);
+  for (int i = 0; i < 4000; ++i) {
+    ZoneSpec zone{.form = ZoneForm::Grid, .columns = static_cast<int>(chance.below(8)) + 1};
+    zone.levels = static_cast<int>(chance.below(static_cast<std::uint32_t>(64 / zone.columns))) + 1;
+    zone.staggered = chance.below(3) > 0;
+    for (int cell = 0; cell < zone.columns * zone.levels; ++cell) {
+      if (chance.below(4) == 0) {
+        zone.blocked.insert(id_at<CellId>(static_cast<std::size_t>(cell)));
+      }
+    }
+    INFO(zone.columns << " x " << zone.levels << ", " << zone.staggered << ", " << zone.blocked.word());
+    const SquareGrid grid(zone);
+    const auto where = [&](CellId cell) {
+      const int at = static_cast<int>(index(cell));
+      const int level = at / zone.columns;
+      return std::pair(2 * (at % zone.columns) + (zone.staggered && level % 2 == 1 ? 1 : 0), level);
+    };
+    const auto is_toward = [&](CellId from, CellId to, Side side) {
+      const int right = where(to).first - where(from).first;
+      const int up = where(to).second - where(from).second;
+      const bool across = side == Side::Right || side == Side::Left;
+      return across ? up == 0 && right == (side == Side::Right ? 2 : -2)
+                    : up == (side == Side::Upper ? 1 : -1) && std::abs(right) == (zone.staggered ? 1 : 0);
+    };
+    std::vector<CellId> free;
+    for (int cell = 0; cell < zone.columns * zone.levels; ++cell) {
+      if (const auto id = id_at<CellId>(static_cast<std::size_t>(cell)); !zone.blocked.contains(id)) {
+        free.push_back(id);
+      }
+    }
+    const auto all_where = [&](const auto& fits) {
+      CellSet found;
+      for (const CellId to : free) {
+        if (fits(to)) {
+          found.insert(to);
+        }
+      }
+      return found;
+    };
+    REQUIRE(grid.all_cells() == all_where([](CellId) { return true; }));
+    CellSet some;
+    for (const CellId cell : free) {
+      if (chance.below(2) == 0) {
+        some.insert(cell);
+      }
+    }
+    const auto find_any = [&](CellId to, Side side) {
+      return std::any_of(free.begin(), free.end(),
+                         [&](CellId from) { return some.contains(from) && is_toward(from, to, side); });
+    };
+    for (std::size_t side = 0; side < kSideNames.size(); ++side) {
+      REQUIRE(grid.toward(some, id_at<Side>(side)) ==
+              all_where([&](CellId to) { return find_any(to, id_at<Side>(side)); }));
+    }
+    for (const CellId from : free) {
+      REQUIRE(grid.touching(CellSet::of(from)) == all_where([&](CellId to) {
+                return is_toward(from, to, Side::Upper) || is_toward(from, to, Side::Lower) ||
+                       is_toward(from, to, Side::Right) || is_toward(from, to, Side::Left);
+              }));
+      REQUIRE(zone.corner(static_cast<int>(index(from))) == std::pair(where(from).first, 2 * where(from).second));
+      REQUIRE(grid.cells_at(grid.level(from)) ==
+              all_where([&](CellId to) { return where(to).second == where(from).second; }));
+      REQUIRE(below(grid, CellSet::of(from)) ==
+              all_where([&](CellId to) { return where(to).second < where(from).second; }));
+      REQUIRE(above(grid, CellSet::of(from)) ==
+              all_where([&](CellId to) { return where(to).second > where(from).second; }));
+      REQUIRE(grid.cells_in_column(grid.column(from)) ==
+              all_where([&](CellId to) { return where(to).first / 2 == where(from).first / 2; }));
+    }
+  }
 }
 
 TEST_CASE("a set of cells of a square grid falls into its connected groups", "[geometry]") {

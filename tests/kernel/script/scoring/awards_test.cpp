@@ -67,7 +67,8 @@ TEST_CASE("award_per_kind counts the kinds of a whole chain", "[script][vocabula
   Scripted loop("for _ in by_kind(connected(own & 1, skulls())) do award(own & 1, 1) end");
   CHECK(word.points() == loop.points());
   CHECK(Scripted("award_per_kind(own, 1, count, own)").fault().message() ==
-        "award_per_kind: argument 3 (where) must be " + relation_names());
+        "award_per_kind: argument 3 (where) must be " + relation_names() +
+            ", or a function of yours that returns cells");
   CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message() ==
         "award_per_kind: argument 1 (cells) names cells that show no mason");
   CHECK(Scripted("award_per_kind(own, 4000000, same_level, skulls())").fault().message().find("go out of range") !=
@@ -98,6 +99,41 @@ TEST_CASE("award_if gives to those that find any of the others, and says which",
             .fault()
             .message()
             .find("award_if: argument 3 (where) must be touching") != std::string::npos);
+}
+
+TEST_CASE("a function in the place of a relation finds what the word does that it calls", "[script][vocabulary]") {
+  for (const char* word : {"award_per", "award_per_kind", "award_if"}) {
+    for (const char* where : {"touching", "above", "below", "same_level", "connected"}) {
+      for (const char* others : {"own", "stack.digger", "own | stack.digger", "0"}) {
+        CAPTURE(word, where, others);
+        Scripted named(fmt::format("{}(own, 3, {}, {})", word, where, others));
+        Scripted own(fmt::format("{0}(own, 3, function(cell, others) return {1}(cell{3}) end, {2})", word, where,
+                                 others, std::string_view(where) == "connected" ? ", others" : ""));
+        CHECK(own.scoring->script(KindId{0}, std::nullopt).needs_lua.find("as a word") != std::string::npos);
+        const Explanation by_name = named.scorer->explain(named.shape, named.cells).value();
+        const Explanation by_own = own.scorer->explain(own.shape, own.cells).value();
+        CHECK(by_own.by_kind == by_name.by_kind);
+        CHECK(by_own.awards == by_name.awards);
+        CHECK(own.points() == by_name.by_kind[0]);
+      }
+    }
+  }
+}
+
+TEST_CASE("a function in the place of a relation returns cells, and is called for cells alone",
+          "[script][vocabulary]") {
+  const auto fault = [](const std::string& body) { return Scripted(body).fault().message(); };
+  CHECK(fault("award_per(own, 1, function() end, own)") ==
+        "award_per: argument 3 (where) returned nil: a function that is given there returns the cells that its first "
+        "argument finds");
+  CHECK(fault("award_if(own, 1, function() return 'all' end, own)").find("returned \"all\"") != std::string::npos);
+  CHECK(fault("award_per(own, 1, function() error('why') end, own)").find("why") != std::string::npos);
+  CHECK(fault("award_per(own, 1, function() return own end)").find("argument 4 (others)") != std::string::npos);
+  CHECK(fault("award_per(stack.digger, 1, function() return own end, own)") ==
+        "award_per: argument 1 (cells) names cells that show no mason");
+  Scripted inside(
+      "award_per(own, 1, function(cell) award_per(cell, 2, function() return own end, own) return ~0 end, own)");
+  CHECK(inside.points() == 3 * 2 * 3 + 3 * 3);
 }
 
 TEST_CASE("an award that goes out of range names the first sum that does", "[script][vocabulary]") {

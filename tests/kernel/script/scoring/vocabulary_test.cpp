@@ -43,7 +43,7 @@ TEST_CASE("award_per gives what going through the cells one by one gives", "[scr
 
 TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
   CHECK(Scripted("award_per(own, 1, count, own)").fault().message() ==
-        "award_per: argument 3 (where) must be " + relation_names());
+        "award_per: argument 3 (where) must be " + relation_names() + ", or a function of yours that returns cells");
   CHECK(Scripted("award_per(own, 1, nil, own)").fault().code == "script-error");
   CHECK(Scripted("award_per(stack.digger, 1, below, own)").fault().message() ==
         "award_per: argument 1 (cells) names cells that show no mason");

@@ -150,6 +150,8 @@ TEST_CASE("what a zone or a category says in vain is reported", "[content][flow]
         Ids{"unknown-key 35: only slots and a grid have columns"});
   CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\nlevels = 2") ==
         Ids{"unknown-key 35: only a grid has levels"});
+  CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\nstaggered = true") ==
+        Ids{"unknown-key 35: only a grid is staggered"});
   CHECK(problems_of("flow.toml", "acts  = true", "rows = [{ id = \"low\" }]") ==
         Ids{"unknown-key 33: a zone of rows has no start of its own (give it to a row, like low)"});
   CHECK(problems_of("flow.toml", "glyph = \"B\"", "glyph = \"B\"\n[categories.lost]\nglyph = \"B\"") ==

@@ -191,6 +191,12 @@ TEST_CASE("slips of scripts get these hints", "[designer][messages]") {
   for (const auto& [mistake, hint] :
        {std::pair(body("", "award(own || stack.bone, params.each)"), "write \"or\"; | joins sets"),
         {body("", "award(own or stack.bone, params.each)"), "hint: | joins sets"},
+        {body("", "award(own + 1, params.each)"),
+         "hint: + and - reckon with numbers, and spoil sets: a | b joins them"},
+        {body("", "award(own, params.each * count(stack.bone - (own | 1)))"), "hint: + and - reckon with numbers"},
+        {body("", "award(params.each, own)"), "hint: the cells come first: write award(cells, points, others)"},
+        {body("", "award(1, count(own) * params.each)"),
+         "hint: the cells come first: write award(cells, points, others)"},
         {body("", "if stack.bone == nil then award(own, params.each) end"),
          "the empty set is 0: write stack.bone == 0"},
         {body("", "award(own, params.each * count(own) & stack.bone)"), "move the ): count(a & b) is how many"},

@@ -127,6 +127,68 @@ TEST_CASE("two towers fit side by side, cropped, with what pieces have at their 
 )"));
 }
 
+TEST_CASE("levels of a staggered grid stand half a place further, and no place is drawn where nothing can lie",
+          "[screen][grid]") {
+  const GameInfo game = game_with_signs();
+  TableStructure comb{.id = "comb", .title = "comb", .owner = Seat{0}, .is_grid = true};
+  Zone meadow{.id = "meadow", .title = "meadow", .owner = std::nullopt, .columns = 3, .is_staggered = true};
+  for (int cell = 0; cell < 9; ++cell) {
+    const int level = cell / 3;
+    const std::string label = std::string(1, static_cast<char>('a' + cell % 3)) + std::to_string(level + 1);
+    comb.spots.push_back({.label = label, .x = 2 * (cell % 3) + level % 2, .y = 2 * level, .is_gap = cell == 4});
+    const std::string above = std::string(1, static_cast<char>('a' + cell % 3)) + std::to_string(3 - level);
+    meadow.slots.push_back({.label = above, .cards = cell % 2, .top = {}, .is_gap = cell == 4});
+    if (cell % 2 == 1) {
+      meadow.slots.back().top = piece("1", {});
+    }
+  }
+  spot_of(comb, "a1").face = piece("2", {3, 0, 0, 1});
+  spot_of(comb, "a2").face = piece("4", {0, 0, 1, 0});
+  spot_of(comb, "c2").open = spot_of(comb, "c3").open = true;
+  Table table;
+  table.structures = {comb};
+  table.zones = {meadow};
+  CHECK(arranged(table, seen_by(game), {80, 22}) == drawing(R"(
+─meadow─────────────────────────────────────────────────────────────────────────
+a3         b3 ╭─────╮ c3
+      ·       │  1  │       ·
+           ×1 ╰─────╯
+     a2 ╭─────╮            c2 ╭─────╮
+        │  1  │               │  1  │
+     ×1 ╰─────╯            ×1 ╰─────╯
+a1         b1 ╭─────╮ c1
+      ·       │  1  │       ·
+           ×1 ╰─────╯
+─You────────────────────────────────────────────────────────────────────────────
+
+
+
+                            3   ·         ·  c3
+                                    ╭───╮
+                            2       │ 4 │       c2
+                                    ╰─▾─╯
+                              ╭▴▴▴╮
+                            1 ◂ 2 │       ·  ·
+                              ╰───╯
+                                a         b  c
+)"));
+  CHECK("\n" + draw_table(table, seen_by(game)) == R"(
+meadow                                 You
+a3    ·    b3 ╭─────╮ c3    ·          3   ·         ·  c3
+           ×1 │  1  │                          ╭───╮
+              ╰─────╯                  2       │ 4 │       c2
+     a2 ╭─────╮            c2 ╭─────╮          ╰─▾─╯
+     ×1 │  1  │            ×1 │  1  │    ╭▴▴▴╮
+        ╰─────╯               ╰─────╯  1 ◂ 2 │       ·  ·
+a1    ·    b1 ╭─────╮ c1    ·            ╰───╯
+           ×1 │  1  │                      a         b  c
+              ╰─────╯
+
+)");
+  CHECK(describe_table(table, seen_by(game)).find("a3 empty; b3 ") != std::string::npos);
+  CHECK(describe_table(table, seen_by(game)).find("b2") == std::string::npos);
+}
+
 TEST_CASE("where there is little room, a piece of a grid takes a line", "[screen][grid]") {
   const GameInfo game = game_with_signs();
   CHECK(arranged(two_towers(), seen_by(game), {40, 7}) == drawing(R"(
