@@ -156,7 +156,7 @@ function copies(piece) end
 ---@param what string
 function expect(holds, what) end
 
----A spot of slots or a grid, by its column and level, from 1; nil outside, and where nothing can lie.
+---A spot of slots or a grid, by its column and level, from 1; nil outside, and where nothing can lie. In a structure levels are rows of places, and columns their numbers in that.
 ---@param zone Thing
 ---@param column integer
 ---@param level? integer
