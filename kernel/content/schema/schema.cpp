@@ -28,6 +28,8 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
 
 constexpr KeySpec kLetter = any(Language, text("<language>", Symbol, {}, "the letter in that language"));
 constexpr KeySpec kCounted = text("", Reference, {}, "a skull");
+constexpr KeySpec kSkullEvents = any(
+    Id, text("<event>", Path, {}, "an event of the flow: the Lua file of what it does then, relative to this file"));
 constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -53,9 +55,9 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     optional(list("counts_as", kTo<&SkullDefinition::counts_as>, {1, kMaxKinds - 1}, kCounted,
                   "other skulls that it counts as besides: `stack.KIND` of each finds it too; it scores as itself")),
     kParams<&SkullDefinition::params>,
-    any(Id, text("<event>", Path, kTo<&SkullDefinition::handlers>,
-                 "what it does when a flow announces that event, say `placed`: the Lua file, relative to this file. "
-                 "A flow plays a ruleset that has such a skull")),
+    optional(
+        table("events", kTo<&SkullDefinition::handlers>, kSkullEvents,
+              "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"ferry.lua\" }")),
 });
 
 constexpr KeySpec kSkullTotals =
