@@ -536,7 +536,7 @@ function uncovered(structure) end
 ---How many places of all structures of `who` are free.
 ---@param who integer
 ---@return integer
-function free_places(who) end
+function places_left(who) end
 
 ---The cells of the row of a structure that a spot is in.
 ---@param spot Thing

@@ -38,7 +38,7 @@ CellSet open_cells(const FlowContext& flow, StructureZone structure) {
   return open_places(*flow.plan, flow.state(), structure.zone);
 }
 
-std::size_t free_places(const FlowContext& flow, Seat who) {
+std::size_t places_left(const FlowContext& flow, Seat who) {
   std::size_t free = 0;
   for (const FlowZone& zone : flow.plan->zones) {
     free += is_built_by(*flow.plan, zone, who) ? zone.most - count(flow.state(), zone) : 0;
@@ -180,7 +180,7 @@ constexpr std::array kSkullWords{
         "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
         "there, while the bottom row may grow at its left end."),
     look<uncovered>("uncovered", "structure", "The cells of a structure that have a piece on which no other lies."),
-    look<free_places>("free_places", "who", "How many places of all structures of `who` are free."),
+    look<places_left>("places_left", "who", "How many places of all structures of `who` are free."),
     fact<row_of_spot>("row_of", "spot", "The cells of the row of a structure that a spot is in."),
     look<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),
     fact<skulls_on>("skulls_on", "piece, category", "How many skulls of a kind a card shows: 0, 1 or 2."),

@@ -2,5 +2,5 @@
 return function(who)
   local held = how_many(hand[who])
   if held >= params.hand_limit or how_many(graveyard) == 0 then return false end
-  return params.reserve == 0 or free_places(who) > held or spare_cards() > 0
+  return params.reserve == 0 or places_left(who) > held or spare_cards() > 0
 end
