@@ -89,7 +89,8 @@ Mark beyond_family(const MergedRuleset& merged) {
     return merged.says.end.at;
   }
   const auto acts = [](const PluginDefinition* plugin) {
-    return !plugin->flow.empty() || std::ranges::any_of(plugin->skulls, [](const SkullDefinition& skull) { return !skull.handlers.empty(); });
+    return !plugin->flow.empty() ||
+           std::ranges::any_of(plugin->skulls, [](const SkullDefinition& skull) { return !skull.handlers.empty(); });
   };
   return std::ranges::any_of(merged.plugins, acts) ? merged.says.plugins.at : Mark();
 }

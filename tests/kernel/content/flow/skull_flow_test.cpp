@@ -1,0 +1,185 @@
+// Rulesets of skulls that a flow plays: when it does, what plugins change of it, and skulls that act.
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "base/diagnostic.h"
+#include "content/catalogue.h"
+#include "flow/flow_match.h"
+#include "flow/skulls.h"
+#include "kernel/content/scratch.h"
+#include "support/content.h"
+
+namespace ossuary {
+
+namespace {
+
+using test::Scratch;
+using test::source_path;
+
+/// What ships, and what `scratch` has besides.
+Catalogue library_with(const Scratch& scratch) {
+  return Catalogue::read(
+      {{source_path("plugins"), scratch.path() / "plugins"}, {source_path("rulesets"), scratch.path() / "rulesets"}});
+}
+
+AnyRuleset made(const Scratch& scratch, const std::string& name) {
+  const auto rules = library_with(scratch).make_any(name);
+  if (!rules) {
+    FAIL(render(rules.error()));
+  }
+  return rules.value();
+}
+
+/// A plugin whose skull, the bell, does `does` when its card is placed, and says who did in a counter.
+void write_bells(const Scratch& scratch, const std::string& does) {
+  scratch.write("plugins/bells/plugin.toml",
+                "format = 2\nid = \"bells\"\nversion = \"1.0.0\"\nname = { en = \"Bells\" }\n"
+                "requires = [\"sedlec\", \"graveyard\"]\nprovenance = \"house\"\nsource = \"this test\"\n");
+  scratch.write("plugins/bells/flow.toml",
+                "format = 2\nid = \"bells\"\nextends = \"graveyard\"\n\n[counters.rung]\n\n[counters.after]\n");
+  scratch.write("plugins/bells/skulls/bell.toml",
+                "format = 2\nid = \"bell\"\nname = { en = \"Bell\" }\nglyph = \"N\"\ncolor = \"cyan\"\n"
+                "wish = { en = \"{each} {each|point|points}\" }\nscript = \"bell.lua\"\n"
+                "events = { placed = \"ring.lua\" }\nparams = { each = 1 }\n");
+  scratch.write("plugins/bells/skulls/bell.lua", "return function(own, _, params)\n  award(own, params.each)\nend\n");
+  scratch.write("plugins/bells/skulls/ring.lua", does);
+  scratch.write(
+      "plugins/bells/cards/bells.toml",
+      "format = 2\nid = \"bells\"\nname = { en = \"Bells\" }\nprovenance = \"house\"\nsource = \"this test\"\n\n"
+      "[cards]\n\"bell/bell\" = 4\n");
+  scratch.write("rulesets/bells.toml",
+                "format = 2\nid = \"bells\"\nname = { en = \"Bells\" }\nextends = \"sedlec+bells\"\n\n"
+                "[deck]\nremove = {}\n");
+}
+
+/// A match of two to its end, by the first actions that are legal.
+std::unique_ptr<Match> played(const Game& game, Scripts& scripts) {
+  auto match = game.start({.seed = 7}, scripts);
+  ActionList legal;
+  while (match->decider()) {
+    match->legal_actions(legal);
+    REQUIRE(!match->apply(legal[legal.size() - 1]));
+  }
+  return match;
+}
+
+}  // namespace
+
+TEST_CASE("a flow plays a ruleset of skulls that wants what the family has not", "[content][flow]") {
+  const Scratch scratch;
+  test::write_ruleset(scratch, "as_ever", "extends = \"sedlec\"\n[turn]\nhands = \"open\"\n");
+  test::write_ruleset(scratch, "asked", "extends = \"sedlec\"\nflow = \"graveyard\"\n");
+  test::write_ruleset(scratch, "quiet", "extends = \"sedlec\"\n[turn]\nhands = \"hidden\"\n");
+  test::write_ruleset(scratch, "short", "extends = \"sedlec\"\n[end]\npoints = 5\n");
+  CHECK(made(scratch, "as_ever").flow() == nullptr);
+  for (const std::string name : {"asked", "quiet", "short"}) {
+    INFO(name);
+    const AnyRuleset rules = made(scratch, name);
+    REQUIRE(rules.flow() != nullptr);
+    REQUIRE(rules.graveyard() != nullptr);
+    CHECK(rules.flow()->flow == "graveyard");
+    CHECK(rules.flow()->plugins.front().id == "graveyard");
+  }
+  const auto shown = [&](const std::string& name) {
+    const auto flow = made(scratch, name).flow();
+    return std::ranges::find(flow->zones, "hand", &ZoneSpec::id)->shown;
+  };
+  CHECK(shown("asked") == Shown::All);
+  CHECK(shown("quiet") == Shown::Owner);
+}
+
+TEST_CASE("points that are reached end the match", "[content][flow]") {
+  const Scratch scratch;
+  test::write_ruleset(scratch, "short", "extends = \"sedlec\"\n[end]\npoints = 5\n");
+  const auto game = made(scratch, "short").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = played(*game, *scripts);
+  const Scores scores = match->scores().value();
+  CHECK(std::max(scores.by_seat[0].total, scores.by_seat[1].total) >= 5);
+  std::vector<Whereabouts> pieces;
+  match->whereabouts(pieces);
+  CHECK(std::ranges::count_if(pieces, [](const Whereabouts& piece) { return piece.board.has_value(); }) < 12);
+}
+
+TEST_CASE("both skulls of a card act when it is placed, the upper one first", "[content][flow]") {
+  const Scratch scratch;
+  write_bells(scratch,
+              "return function(card, who, spot)\n  if at(spot) ~= card or owner(spot) ~= who then error(\"who?\") end\n"
+              "  gain(rung, 1)\n  set(after, have(rung))\nend\n");
+  const auto game = made(scratch, "bells").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = played(*game, *scripts);
+  const Table table = match->table(std::nullopt);
+  std::int64_t bells = 0;
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      bells += spot.face && match->game().info().categories[index(spot.face->marks[0])].id == "bell" ? 2 : 0;
+    }
+  }
+  const auto rung = std::ranges::find(table.counters, "rung", &Counter::id);
+  REQUIRE(rung != table.counters.end());
+  CHECK(rung->value == bells);
+  CHECK(bells > 0);
+}
+
+TEST_CASE("a card that lies face down shows no skulls", "[content][flow]") {
+  const Scratch scratch;
+  write_bells(scratch, "return function(_, _, spot)\n  turn_down(spot)\nend\n");
+  const auto game = made(scratch, "bells").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = played(*game, *scripts);
+  const auto& categories = match->game().info().categories;
+  const auto bell = static_cast<std::size_t>(std::ranges::find(categories, "bell", &Category::id) - categories.begin());
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    CHECK(match->scores().value().by_seat[seat].by_category[bell] == 0);
+  }
+}
+
+TEST_CASE("a scorer that fails in a flow is named with its line", "[content][flow]") {
+  const Scratch scratch;
+  write_bells(scratch, "return function()\n  gain(rung, 1)\n  set(after, have(rung))\nend\n");
+  scratch.write("plugins/bells/skulls/bell.lua",
+                "return function(own, _, params)\n  if count(own) > 0 then award(own, nil) end\n  award(own, "
+                "params.each)\nend\n");
+  const auto game = made(scratch, "bells").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = played(*game, *scripts);
+  const auto scores = match->scores();
+  REQUIRE(!scores.ok());
+  CHECK(render(scores.error().diagnostic).find("skulls/bell.lua:2") != std::string::npos);
+}
+
+TEST_CASE("a plugin takes the place of a step by its name alone", "[content][flow]") {
+  const Scratch scratch;
+  scratch.write(
+      "plugins/light/plugin.toml",
+      "format = 2\nid = \"light\"\nversion = \"1.0.0\"\nname = { en = \"Light\" }\nrequires = [\"graveyard\"]\n"
+      "provenance = \"house\"\nsource = \"this test\"\n");
+  scratch.write("plugins/light/steps/turn_up_first.lua",
+                "return function()\n  for pile in rows(graveyard) do turn_up(pile) end\nend\n");
+  test::write_ruleset(scratch, "light", "extends = \"sedlec+light\"\n");
+  const auto game = made(scratch, "light").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 3}, *scripts);
+  for (const Slot& pile : match->table(std::nullopt).zones.front().slots) {
+    CHECK(!pile.top->face_down);
+  }
+}
+
+TEST_CASE("what a flow of skulls cannot do is one error", "[content][flow]") {
+  const Scratch scratch;
+  write_bells(scratch, "return function(_, who, spot)\n  lay_on(hand[who], top(hand[who]), spot)\nend\n");
+  const auto game = made(scratch, "bells").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 7}, *scripts);
+  ActionList legal;
+  while (match->decider()) {
+    match->legal_actions(legal);
+    REQUIRE(!match->apply(legal[legal.size() - 1]));
+  }
+  const auto* const fault = dynamic_cast<FlowMatch&>(*match).fault();
+  REQUIRE(fault != nullptr);
+  CHECK(render(fault->diagnostic).find("ring.lua:2") != std::string::npos);
+}
+
+}  // namespace ossuary
