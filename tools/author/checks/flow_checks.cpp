@@ -294,7 +294,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   }
   from.says.flow = {(*home)->id, plugin.id_at};
   Report found(plugin.id);
-  const FlowDefinition& flow = *(*home)->flow.rules;
+  const FlowDefinition flow = extended_flow(from.plugins, **home);
   check_glyphs(flow, found);
   for (const auto& zone : flow.zones) {
     check_form(zone.value, zone.name.at, found);

@@ -145,6 +145,20 @@ TEST_CASE("scripts of a flow are compared with its dials, and compiled", "[conte
         Ids{"script-error 3: unknown name \"pto\" (did you mean \"pot\"?)"});
 }
 
+TEST_CASE("a plugin that changes a flow reads dials of its own and those of the flow", "[content][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/sty/plugin.toml",
+                "format = 2\nid = \"sty\"\nversion = \"1.0.0\"\nname = { en = \"Sty\" }\n"
+                "requires = [\"pig >=1.0.0 <2.0.0\"]\nprovenance = \"house\"\nsource = \"a test\"\n");
+  scratch.write("plugins/sty/flow.toml", "format = 2\nid = \"sty\"\nextends = \"pig\"\n[params]\nmud = 3\n");
+  scratch.write("plugins/sty/steps/look.lua", "return function() gain(pot, params.mud + params.goal) end\n");
+  CHECK(problems(scratch) == Ids{});
+  scratch.write("plugins/sty/steps/look.lua", "return function() gain(pot, params.mdu) end\n");
+  CHECK(problems(scratch) == Ids{"missing-key 1: flow.toml does not give the parameter \"mdu\" (it gives \"mud\", "
+                                 "which nothing reads: spell both alike)"});
+}
+
 TEST_CASE("what a zone or a category says in vain is reported", "[content][flow]") {
   CHECK(problems_of("flow.toml", "acts  = true", "acts  = true\ncolumns = 2") ==
         Ids{"unknown-key 35: only slots and a grid have columns"});
