@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "content/pack/define_files.h"
+#include "content/text/document.h"
 
 namespace ossuary::author {
 
@@ -44,14 +45,23 @@ std::vector<const TextFile*> example_files(const Definitions& definitions, const
   return found;
 }
 
+/// True for an example of a flow. Skulls have such, too, where they act in one: it plays, and draws no structure.
+bool is_of_flow(const TextFile& file, const PluginDefinition& plugin) {
+  if (!plugin.flow.empty() && plugin.skulls.empty()) {
+    return true;
+  }
+  Report unsaid(plugin.id);
+  const TomlNode root = parse_document(file, unsaid);
+  return root.find("drawing") == nullptr && (root.find("position") != nullptr || root.find("play") != nullptr);
+}
+
 PluginExamples read_examples_of(const Definitions& definitions, const PluginDefinition& plugin) {
   PluginExamples read{.plugin = &plugin, .structures = {}, .flows = {}, .problems = {}};
   Report report(plugin.id);
-  const bool of_flow = !plugin.flow.empty() && plugin.skulls.empty();
   for (const TextFile* file : example_files(definitions, plugin)) {
     const std::string id = fs::path(file->path).stem().string();
     Report faults(plugin.id);
-    if (of_flow) {
+    if (is_of_flow(*file, plugin)) {
       define_example(*file, kFlowExampleSpec, id, read.flows, faults);
     } else {
       define_example(*file, kExampleSpec, id, read.structures, faults);

@@ -69,7 +69,8 @@ struct FlowExampleDefinition {
   bool sound = true;  ///< false where something is wrong with the file by itself.
 };
 
-/// The examples of one plugin as its files say, by id. A plugin of a flow alone has those of flows, others the rest.
+/// The examples of one plugin as its files say, by id. A plugin of a flow alone has those of flows; of others, files
+/// that play have.
 struct PluginExamples {
   const PluginDefinition* plugin = nullptr;
   std::vector<ExampleDefinition> structures;

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "author/examples/coverage.h"
+#include "author/examples/example_files.h"
 #include "author/examples/example_runner.h"
 #include "author/findings.h"
 #include "kernel/content/scratch.h"
@@ -52,6 +53,21 @@ TEST_CASE("a faulty example is reported, and its plugin is played all the same",
   CHECK(result.plugins.at("toy").passed.size() == 2);  // the toy has one of its own
   CHECK(result.plugins.at("toy").unread == std::vector<std::string>{"bad"});
   CHECK_FALSE(result.all_passed());
+}
+
+TEST_CASE("an example of a plugin of skulls that plays is one of a flow", "[designer]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  scratch.write("plugins/toy/examples/plays.toml",
+                "format = 2\nid = \"plays\"\nsource = \"a test\"\nruleset = \"game\"\n[position]\nstep = \"act\"\n");
+  const Catalogue library = test::checked(scratch);
+  const std::vector<PluginExamples> files = read_example_files(library);
+  const auto toy = std::ranges::find_if(files, [](const PluginExamples& each) { return each.plugin->id == "toy"; });
+  REQUIRE(toy != files.end());
+  CHECK(toy->problems.empty());
+  CHECK(toy->structures.size() == 1);
+  REQUIRE(toy->flows.size() == 1);
+  CHECK(toy->flows.front().position.step.value == "act");
 }
 
 TEST_CASE("an example may be scored under an effect", "[designer][features]") {
