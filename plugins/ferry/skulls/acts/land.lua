@@ -1,0 +1,4 @@
+---What was hidden is shown, and counts.
+return function(_, _, spot)
+  turn_up(spot)
+end

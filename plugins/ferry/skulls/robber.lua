@@ -1,0 +1,5 @@
+---Each Grave Robber earns the same.
+---@type Scorer
+return function(own, _, params)
+  award(own, params.each)
+end
