@@ -1,0 +1,4 @@
+---The goals are shuffled.
+return function()
+  shuffle(goals)
+end
