@@ -1,4 +1,0 @@
----The goals are shuffled.
-return function()
-  shuffle(goals)
-end
