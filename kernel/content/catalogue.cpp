@@ -64,6 +64,7 @@ MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::sp
     base.hash = hash_text(hex(base.hash) + "+" + id);
   }
   base.plugins = load_order(definitions, ids);
+  choose_flow(definitions, base);
   return base;
 }
 

@@ -39,6 +39,10 @@ struct Said {
 /// @err unknown-ruleset, extends-cycle, limit-exceeded, unknown-plugin, duplicate-id, missing-key.
 [[nodiscard]] MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report);
 
+/// Lets a flow play what only a flow plays, and brings in the plugin of a flow that is not listed: merge() has done so,
+/// and plugins that join later need it again.
+void choose_flow(const Definitions& definitions, MergedRuleset& merged);
+
 /// The kind that `reference` means in a plugin of `from`; nothing, and a diagnostic, where there is none. @pre `rules`
 /// has the kinds. @err unknown-skull, unknown-plugin.
 [[nodiscard]] std::optional<KindId> kind_of(const Marked<std::string>& reference, const MergedRuleset& from,

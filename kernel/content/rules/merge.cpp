@@ -95,23 +95,6 @@ Mark beyond_family(const MergedRuleset& merged) {
   return std::ranges::any_of(merged.plugins, acts) ? merged.says.plugins.at : Mark();
 }
 
-/// Lets a flow play what only a flow plays, and brings in the plugin of a flow that is not listed.
-void choose_flow(const Definitions& definitions, MergedRuleset& merged) {
-  Marked<std::string>& flow = merged.says.flow;
-  const bool has_players = last_said(merged.chain, {"players"}).entry != nullptr;
-  if (flow.value.empty() && has_players) {
-    const Mark at = beyond_family(merged);
-    const PluginDefinition* const plays = at.file == nullptr ? nullptr : flow_of_skulls(definitions);
-    flow = plays == nullptr ? flow : Marked<std::string>{plays->id, at};
-  }
-  const PluginDefinition* const plugin = flow.value.empty() ? nullptr : definitions.plugin(flow.value);
-  if (plugin != nullptr && std::ranges::count(merged.plugins, plugin) == 0 && !merged.plugins.empty()) {
-    std::vector<std::string> ids = names_of(merged.plugins, &PluginDefinition::id);
-    ids.insert(ids.begin(), flow.value);
-    merged.plugins = load_order(definitions, ids);
-  }
-}
-
 /// What is said of each number of players, here and in what is extended, must make sense together.
 void check_players(const MergedRuleset& merged, Report& report) {
   bool offered = false;
@@ -173,6 +156,22 @@ bool plays_skulls(const MergedRuleset& from) {
   return std::ranges::any_of(from.plugins, [&](const PluginDefinition* plugin) {
     return plugin->id == from.says.flow.value && plugin->flow.rules && plugin->flow.rules->plays_skulls;
   });
+}
+
+void choose_flow(const Definitions& definitions, MergedRuleset& merged) {
+  Marked<std::string>& flow = merged.says.flow;
+  const bool has_players = last_said(merged.chain, {"players"}).entry != nullptr;
+  if (flow.value.empty() && has_players) {
+    const Mark at = beyond_family(merged);
+    const PluginDefinition* const plays = at.file == nullptr ? nullptr : flow_of_skulls(definitions);
+    flow = plays == nullptr ? flow : Marked<std::string>{plays->id, at};
+  }
+  const PluginDefinition* const plugin = flow.value.empty() ? nullptr : definitions.plugin(flow.value);
+  if (plugin != nullptr && std::ranges::count(merged.plugins, plugin) == 0 && !merged.plugins.empty()) {
+    std::vector<std::string> ids = names_of(merged.plugins, &PluginDefinition::id);
+    ids.insert(ids.begin(), flow.value);
+    merged.plugins = load_order(definitions, ids);
+  }
 }
 
 MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, Report& report) {

@@ -220,6 +220,16 @@ ToySetup random_setup(Rng& chance) {
 
 }  // namespace
 
+TEST_CASE("plugins that join a ruleset by its name bring the flow that plays them", "[flow]") {
+  for (const char* const name : {"sedlec+ferry", "two_tombs+secret_goals", "ferry_crossing+mourners"}) {
+    CAPTURE(name);
+    const auto made = shipped().make_any(name);
+    REQUIRE(made.ok());
+    CHECK(made.value().flow() != nullptr);
+  }
+  CHECK(shipped().make_any("sedlec+mourners").value().flow() == nullptr);
+}
+
 TEST_CASE("the graveyard as a flow plays like the family", "[flow]") {
   for_every_game_and_toy([](const ShippedGame& game) { play_side_by_side(game, game.share(20)); });
 }
