@@ -9,6 +9,7 @@
 
 #include "author/examples/named_position.h"
 #include "author/examples/own_pieces.h"
+#include "content/pack/definitions.h"
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
 
