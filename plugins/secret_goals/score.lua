@@ -1,6 +1,6 @@
----What skulls earn, and the goal that a player kept.
+---What skulls earn, and the goal that a player kept, once it is shown.
 return function(who)
-  local goal_kept = top(goal_of[who])
+  local goal_kept = top(goal_shown[who])
   local points = goal_kept and base(goal_kept) or 0
   for structure in structures(who) do
     award_skulls(structure)

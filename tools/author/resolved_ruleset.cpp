@@ -64,6 +64,18 @@ std::string turn(const TurnRules& turn) {
   return text;
 }
 
+std::string end(const EndRules& end) {
+  return end.points == 0 ? "" : fmt::format("\n[end]\npoints = {}\n", end.points);
+}
+
+std::string structure_names(const MergedRuleset& from) {
+  std::string text = from.says.structure_names.empty() ? "" : "\n[structure_names]\n";
+  for (const auto& [structure, name] : from.says.structure_names) {
+    text += fmt::format("{} = {}\n", structure.value, toml_text(name));
+  }
+  return text;
+}
+
 /// A list with a line for each of `things`, as `text` writes it.
 template <class Things, class Text>
 std::string listed(std::string_view key, const Things& things, const Text& text) {
@@ -218,10 +230,21 @@ std::string flow_toml(const FlowRules& rules) {
          dials(rules.flow, rules.params) + dials(rules.pieces) + teams(rules) + ranks(rules.ranks);
 }
 
+std::string skull_flow_toml(const FlowRules& flow, const Ruleset& skulls, const MergedRuleset& from) {
+  return head(flow) + fmt::format("flow    = {}\n", toml_text(flow.flow)) + always(skulls) + deck(from) +
+         turn(skulls.turn) + end(skulls.end) + win(skulls) + dials(skulls.kinds) + effect_dials(skulls) +
+         dials(flow.flow, flow.params) + dials(flow.pieces) + setups(from) + structure_names(from) + features(skulls) +
+         teams(flow) + options(flow) + ranks(flow.ranks);
+}
+
 std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules) {
   Report report(name);
-  return rules.flow() ? flow_toml(*rules.flow())
-                      : ruleset_toml(*rules.graveyard(), catalogue.merged(name, report).value());
+  if (!rules.graveyard()) {
+    return flow_toml(*rules.flow());
+  }
+  const MergedRuleset from = catalogue.merged(name, report).value();
+  return rules.flow() ? skull_flow_toml(*rules.flow(), *rules.graveyard(), from)
+                      : ruleset_toml(*rules.graveyard(), from);
 }
 
 }  // namespace ossuary::author

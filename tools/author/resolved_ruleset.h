@@ -16,6 +16,8 @@ namespace ossuary::author {
 [[nodiscard]] std::string ruleset_toml(const Ruleset& rules, const MergedRuleset& from);
 /// The same of a flow.
 [[nodiscard]] std::string flow_toml(const FlowRules& rules);
+/// The same of a flow that plays `skulls`.
+[[nodiscard]] std::string skull_flow_toml(const FlowRules& flow, const Ruleset& skulls, const MergedRuleset& from);
 /// The same of the ruleset `name`. @pre `rules` were built from it.
 [[nodiscard]] std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules);
 

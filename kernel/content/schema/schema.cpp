@@ -57,7 +57,7 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kParams<&SkullDefinition::params>,
     optional(
         table("events", kTo<&SkullDefinition::handlers>, kSkullEvents,
-              "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"ferry.lua\" }")),
+              "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"when_placed.lua\" }")),
 });
 
 constexpr KeySpec kSkullTotals =

@@ -96,7 +96,7 @@ void check_round_trip_of_flow(const std::string& name) {
   CAPTURE(name);
   const auto made = test::shipped().make_any(name);
   REQUIRE(made);
-  const std::string text = author::flow_toml(*made.value().flow());
+  const std::string text = author::resolved_toml(test::shipped(), name, made.value());
   const test::ScratchFolder folder;
   std::ofstream(folder.path() / (name + ".toml")) << text;
   const Catalogue library = author::read_content({{test::source_path("plugins")}, {folder.path()}});
@@ -104,7 +104,7 @@ void check_round_trip_of_flow(const std::string& name) {
   CHECK(library.problems().empty());
   const auto again = library.make_any(name);
   REQUIRE(again);
-  CHECK(author::flow_toml(*again.value().flow()) == text);
+  CHECK(author::resolved_toml(library, name, again.value()) == text);
   const auto described = [](const AnyRuleset& rules) {
     Json json = json_of(cli::flow_document(*rules.flow(), "en"));
     json["hash"] = nullptr;  // of files, which differ
