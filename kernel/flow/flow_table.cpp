@@ -202,9 +202,14 @@ class TableMaker {
     return tokens;
   }
 
+  /// A name that is the same in every language, such as a number; else the id.
+  [[nodiscard]] static std::string label_of(const ZoneRow& row) {
+    return row.name.size() == 1 ? row.name.begin()->second : row.id;
+  }
+
   void lay_out_pile(const FlowZone& zone, const ZoneSpec& spec) {
     const std::size_t size = count(state_, zone);
-    Slot slot{.label = zone.row ? spec.rows[*zone.row].id : std::string(),
+    Slot slot{.label = zone.row ? label_of(spec.rows[*zone.row]) : std::string(),
               .cards = static_cast<int>(size),
               .top = size > 0 ? face_at(zone, size - 1) : std::nullopt};
     if (zone.row.value_or(0) == 0) {

@@ -102,7 +102,10 @@ std::string parts_of_turn(const FlowRules& rules, const FlowSetup& setup, const 
 
 std::vector<std::string> flow_sentences(const FlowRules& rules, int players, const Dictionary& words) {
   const FlowSetup& setup = rules.setups.at(players);
-  std::vector<std::string> all{words.say("A turn is: {steps}.", {{"steps", parts_of_turn(rules, setup, words)}})};
+  std::vector<std::string> all;
+  if (rules.turn_text.empty() || !rules.stages.empty()) {  // else the text says all, and steps have no names
+    all.push_back(words.say("A turn is: {steps}.", {{"steps", parts_of_turn(rules, setup, words)}}));
+  }
   if (!rules.turn_text.empty()) {
     all.emplace_back(in_language(rules.turn_text, words.language()));
   }
