@@ -55,9 +55,9 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     optional(list("counts_as", kTo<&SkullDefinition::counts_as>, {1, kMaxKinds - 1}, kCounted,
                   "other skulls that it counts as besides: `stack.KIND` of each finds it too; it scores as itself")),
     kParams<&SkullDefinition::params>,
-    optional(
-        table("events", kTo<&SkullDefinition::handlers>, kSkullEvents,
-              "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"when_placed.lua\" }")),
+    optional(table(
+        "events", kTo<&SkullDefinition::handlers>, kSkullEvents,
+        "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"when_placed.lua\" }")),
 });
 
 constexpr KeySpec kSkullTotals =
