@@ -8,8 +8,8 @@
 #include <set>
 
 #include "geometry/shape.h"
-#include "scoring/scoring.h"
 #include "rules/brute_force/skulls.h"
+#include "scoring/scoring.h"
 
 namespace brute {
 
