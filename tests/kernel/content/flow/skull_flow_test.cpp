@@ -161,7 +161,8 @@ TEST_CASE("a plugin takes the place of a step by its name alone", "[content][flo
   const auto game = made(scratch, "light").game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 3}, *scripts);
-  for (const Slot& pile : match->table(std::nullopt).zones.front().slots) {
+  const Table table = match->table(std::nullopt);
+  for (const Slot& pile : table.zones.front().slots) {
     CHECK(!pile.top->face_down);
   }
 }
