@@ -194,7 +194,9 @@ struct ZoneSpec {
     return {2 * (cell % columns) + (staggered ? level % 2 : 0), 2 * level};
   }
   /// The cells of slots or a grid where pieces may lie.
-  [[nodiscard]] CellSet cells() const { return CellSet::first(static_cast<std::size_t>(columns * levels)) - blocked; }
+  [[nodiscard]] CellSet cells() const {
+    return CellSet::first(static_cast<std::size_t>(columns) * static_cast<std::size_t>(levels)) - blocked;
+  }
 };
 
 struct CounterSpec {
