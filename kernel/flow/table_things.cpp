@@ -100,13 +100,22 @@ class Pointer {
   [[nodiscard]] std::optional<TableThing> spot(std::size_t at, std::size_t place) const {
     const FlowZone& zone = plan_.zones[at];
     auto thing = whole(at);
-    if (thing && zone.form == ZoneForm::Structure && place == 0 && placed(state_, zone, 0).kind != 0 &&
-        shape_of(plan_, state_, zone).left_end_open(PlaceSet(taken(state_, zone).word()))) {
-      thing->at = zone.most;  // its left end
-    } else if (thing) {
+    if (thing) {
       thing->at = thing->part == Part::Structure ? place : slot_of(zone, rules_.zones[zone.family], place);
     }
     return thing;
+  }
+
+  /// The left end of a structure, where a piece that goes to the spot `value` joins its bottom row there; else nothing.
+  [[nodiscard]] std::optional<TableThing> left_end(Value value) const {
+    if (type_of(value) != ValueType::Spot || index_of(value) % kMaxZoneCells != 0) {
+      return std::nullopt;
+    }
+    const std::size_t at = index_of(value) / kMaxZoneCells;
+    const FlowZone& zone = plan_.zones[at];
+    const bool joins = zone.form == ZoneForm::Structure && placed(state_, zone, 0).kind != 0 &&
+                       shape_of(plan_, state_, zone).left_end_open(PlaceSet(taken(state_, zone).word()));
+    return joins ? spot(at, zone.most) : std::nullopt;
   }
 
   /// A piece of a zone; nothing where it is not seen there.
@@ -287,6 +296,14 @@ std::vector<TableThing> things_of(const FlowPosition& position, Action action) {
   const Pointer find(position);
   const std::array values{plan.value_at(first_atom(action), position.decider()),
                           plan.value_at(second_atom(action), position.decider())};
+  std::vector<TableThing> things;
+  if (const auto end = find.left_end(values[1]); end && type_of(values[0]) == ValueType::Piece) {
+    if (const auto piece = find.piece(choice_of(action), index_of(values[0]))) {
+      things.push_back(*piece);
+    }
+    things.push_back(*end);
+    return things;
+  }
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (type_of(values.at(i)) == ValueType::Piece) {
       if (const auto merged = piece_within(find, position, index_of(values.at(i)), values.at(1 - i))) {
@@ -294,7 +311,6 @@ std::vector<TableThing> things_of(const FlowPosition& position, Action action) {
       }
     }
   }
-  std::vector<TableThing> things;
   for (const Value value : values) {
     if (const auto thing = thing_of(find, position, choice_of(action), value)) {
       things.push_back(*thing);

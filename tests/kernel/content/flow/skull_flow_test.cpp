@@ -167,6 +167,40 @@ TEST_CASE("a plugin takes the place of a step by its name alone", "[content][flo
   }
 }
 
+TEST_CASE("a card that joins a row at its left end points there, and a card of that row at itself", "[content][flow]") {
+  const Scratch scratch;
+  write_bells(scratch, "return function(_, who)\n  admire(who)\nend\n");
+  scratch.write("plugins/bells/choices/admire.lua",
+                "return {\n  options = function(who)\n    for structure in structures(who) do\n"
+                "      for place in each(structure, occupied(structure)) do offer(place) end\n    end\n"
+                "    offer(pass)\n  end,\n  chosen = function() end,\n}\n");
+  const auto game = made(scratch, "bells").game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 7}, *scripts);
+  std::size_t joined = 0;
+  std::size_t admired = 0;
+  ActionList legal;
+  while (match->decider()) {
+    match->legal_actions(legal);
+    const Table table = match->table(match->decider());
+    for (const Action action : legal) {
+      const std::string text = match->notation(action);
+      for (const TableThing& thing : match->targets(action)) {
+        if (thing.part == TableThing::Part::Structure) {
+          const TableSpot& spot = table.structures[thing.index].spots[*thing.at];
+          const bool admires = text.starts_with("admire");
+          CHECK(spot.face.has_value() == admires);
+          joined += !admires && spot.label == "a0" ? 1U : 0U;
+          admired += admires && spot.label == "a1" ? 1U : 0U;
+        }
+      }
+    }
+    REQUIRE(!match->apply(legal[legal.size() - 1]));
+  }
+  CHECK(joined > 0);
+  CHECK(admired > 0);
+}
+
 TEST_CASE("what a flow of skulls cannot do is one error", "[content][flow]") {
   const Scratch scratch;
   write_bells(scratch, "return function(_, who, spot)\n  lay_on(hand[who], top(hand[who]), spot)\nend\n");
