@@ -76,7 +76,7 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
     if (plugin != nullptr &&
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
       report.add("duplicate-id/plugin", Mark{}, {{"name", added[i]}});
-    } else if (plugin != nullptr && plugin->flow.rules && plugin->flow.rules->extends.value.empty()) {
+    } else if (plugin != nullptr && plugin->flow.brings_flow()) {
       report.add("wrong-type/joined-flow", Mark{}, {{"name", added[i]}});
     }
   }

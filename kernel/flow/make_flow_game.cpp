@@ -13,11 +13,8 @@ void add_boards(const FlowPlan& plan, std::size_t family, std::vector<GameBoard>
   const ZoneSpec& zone = plan.rules->zones[family];
   if (zone.form == ZoneForm::Structure) {
     const auto shapes = plan.setup->shapes.find(family);
-    for (std::size_t i = 0; i < plan.boards_of(family); ++i) {
-      GameBoard& board = into.emplace_back(GameBoard{.id = zone.id, .places = {}});
-      for (const Place place : shapes->second[i]->places()) {
-        board.places.emplace_back(place.x, place.y);
-      }
+    for (const auto& shape : shapes == plan.setup->shapes.end() ? ShapeChoice() : shapes->second) {
+      into.push_back(board_on(zone.id, *shape));
     }
   } else if (zone.is_fixed_board()) {
     GameBoard& board = into.emplace_back(GameBoard{.id = zone.id, .places = {}});
@@ -47,14 +44,9 @@ GameInfo info_of(const FlowPlan& plan) {
     GameThing& thing = info.things.emplace_back(
         GameThing{.id = piece.id, .name = piece.name, .text = piece.text, .label = piece.label});
     if (rules.skulls && rules.skulls->cards[info.things.size() - 1]) {
-      const Card& card = *rules.skulls->cards[info.things.size() - 1];
       thing.id = in_language(piece.label, "en");
       thing.label.clear();
-      for (const KindId kind : {card.top, card.bottom}) {
-        if (kind != kBlank) {
-          thing.marks.push_back(id_at<CategoryId>(index(kind)));
-        }
-      }
+      thing.marks = marks_of(*rules.skulls->cards[info.things.size() - 1]);
     }
   }
   for (std::size_t zone = 0; zone < rules.zones.size(); ++zone) {

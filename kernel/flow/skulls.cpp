@@ -20,13 +20,9 @@ std::optional<EffectId> effect_of(const FlowPlan& plan, const FlowState& state) 
                 : std::nullopt;
 }
 
-void count_card(const FlowSkulls& skulls, std::size_t kind, std::int32_t number, KindCounts& into) {
+void count_piece(const FlowSkulls& skulls, std::size_t kind, std::size_t number, KindCounts& into) {
   if (const auto& card = skulls.cards[kind]) {
-    for (const KindId shown : {card->top, card->bottom}) {
-      if (shown != kBlank) {
-        into[index(shown)] += number;
-      }
-    }
+    count_skulls(*card, static_cast<std::int32_t>(number), into);
   }
 }
 
@@ -69,19 +65,6 @@ void move_right(FlowState& state, const FlowZone& zone) {
   place_piece(state, zone, 0, {});
 }
 
-PlaceSet row_of(const Shape& shape, std::int64_t row) {
-  PlaceSet places;
-  std::int64_t at = 0;
-  for (const PlaceId place : shape.all_places()) {
-    const bool begins = index(place) == 0 || shape.places()[index(place)].y != shape.places()[index(place) - 1].y;
-    at += begins ? 1 : 0;
-    if (at == row) {
-      places.insert(place);
-    }
-  }
-  return places;
-}
-
 KindCells skull_cells(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
   KindCells cells{};
   const FlowSkulls& skulls = skulls_of(plan);
@@ -110,13 +93,12 @@ Result<MatchCounts, ScriptFault> count_skulls(const FlowPlan& plan, const FlowSt
       return *fault;
     }
   }
-  visit_kinds(state, hand, [&](std::size_t kind, std::size_t number) {
-    count_card(skulls, kind, static_cast<std::int32_t>(number), counts.hand);
-  });
+  visit_kinds(state, hand,
+              [&](std::size_t kind, std::size_t number) { count_piece(skulls, kind, number, counts.hand); });
   for (const FlowZone& zone : plan.zones_of(left)) {
     visit_placed(state, zone, [&](std::size_t place, const Placed& piece) {
       if (skulls.knows_deck || sees(plan, state, zone, place, std::nullopt)) {
-        count_card(skulls, piece.kind - 1U, 1, counts.graveyard);
+        count_piece(skulls, piece.kind - 1U, 1, counts.graveyard);
       }
     });
   }

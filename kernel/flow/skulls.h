@@ -21,9 +21,6 @@ namespace ossuary {
 /// Moves all pieces of a structure one place to the right. @pre its left end is open.
 void move_right(FlowState& state, const FlowZone& zone);
 
-/// The places of a row, from 1 at the bottom; none of one that there is not.
-[[nodiscard]] PlaceSet row_of(const Shape& shape, std::int64_t row);
-
 /// The skulls that the cards of a structure show as they lie; one that lies face down shows none.
 [[nodiscard]] KindCells skull_cells(const FlowPlan& plan, const FlowState& state, const FlowZone& zone);
 

@@ -8,6 +8,14 @@
 
 namespace ossuary {
 
+GameBoard board_on(std::string id, const Shape& shape) {
+  GameBoard board{.id = std::move(id), .places = {}};
+  for (const Place place : shape.places()) {
+    board.places.emplace_back(place.x, place.y);
+  }
+  return board;
+}
+
 std::string_view setting_of(const OptionSettings& settings, std::string_view option) {
   const auto setting = std::ranges::find(settings, option, &OptionSetting::option);
   return setting == settings.end() ? std::string_view() : setting->value;

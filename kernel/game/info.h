@@ -15,6 +15,7 @@
 #include "base/result.h"
 #include "base/text.h"
 #include "game/table_layout.h"
+#include "geometry/shape.h"
 
 namespace ossuary {
 
@@ -145,6 +146,9 @@ struct GameInfo : RulesetInfo {
     return seat == other || (!teams.empty() && teams[seat] == teams[other]);
   }
 };
+
+/// The board that `shape` is to build on.
+[[nodiscard]] GameBoard board_on(std::string id, const Shape& shape);
 
 /// Chooses the options of `info` that `settings` give a value, and leaves those with "" to chance; or says in a
 /// sentence why it can't.

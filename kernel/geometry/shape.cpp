@@ -192,6 +192,22 @@ PlaceSet Shape::compute_open(PlaceSet filled) const {
   return (anchors_ | held | (beside_.of(filled) - raised_)) - filled;
 }
 
+Shape::RowPlace Shape::row_place(PlaceId place) const {
+  RowPlace found;
+  for (std::size_t at = 0; at < size(); ++at) {
+    const bool begins = at > 0 && places_[at].y != places_[at - 1].y;
+    if (begins && at > index(place)) {
+      break;
+    }
+    if (begins) {
+      found = {.row = found.row + 1, .number = 0, .places = {}};
+    }
+    found.places.insert(id_at<PlaceId>(at));
+    found.number = at == index(place) ? static_cast<std::size_t>(found.places.count()) - 1 : found.number;
+  }
+  return found;
+}
+
 std::vector<CellId> Shape::line(std::size_t level) const {
   std::vector<CellId> cells;
   for (const CellId cell : cells_at(level)) {

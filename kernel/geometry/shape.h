@@ -65,6 +65,13 @@ class Shape {
   [[nodiscard]] Support support() const { return support_; }
   /// Places that touch a side edge of `place`, level with it or half a card off.
   [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_.of(PlaceSet::of(place)); }
+  /// The row of places of the same height that `place` is in, and where it is.
+  struct RowPlace {
+    std::size_t row = 0;     ///< from 0 at the bottom.
+    std::size_t number = 0;  ///< in the row, from 0 on the left.
+    PlaceSet places;         ///< of the row.
+  };
+  [[nodiscard]] RowPlace row_place(PlaceId place) const;
   /// Places that may be filled with nothing around them. Of a floating shape: the leftmost of the bottom row.
   [[nodiscard]] PlaceSet anchors() const { return anchors_; }
 

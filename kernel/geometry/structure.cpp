@@ -25,15 +25,8 @@ std::string spot_label(const Shape& shape, Spot spot, int grown) {
   if (spot == kLeftEnd) {
     return fmt::format("a{}", -grown);
   }
-  const auto places = shape.places();
-  std::size_t row = 0;
-  int column = 1;
-  for (std::size_t i = 1; i <= index(place_of(spot)); ++i) {
-    const bool goes_on = places[i].y == places[i - 1].y;
-    column = goes_on ? column + 1 : 1;
-    row = goes_on ? row : row + 1;
-  }
-  return fmt::format("{}{}", letters(row), column - grown);
+  const auto [row, number, places] = shape.row_place(place_of(spot));
+  return fmt::format("{}{}", letters(row), static_cast<int>(number) + 1 - grown);
 }
 
 void place_card(const Shape& shape, Structure& structure, Spot spot, CardId card) {

@@ -20,13 +20,7 @@ GameInfo info_of(const Ruleset& rules, int players) {
     info.categories.push_back(match_category_of(rules.kinds[index(id)]));
   }
   for (std::size_t card = 0; card < rules.faces.size(); ++card) {
-    const auto [top, bottom] = rules.faces[card];
-    GameThing& thing = info.things.emplace_back(GameThing{card_text(rules, id_at<CardId>(card)), {}});
-    for (const KindId kind : {top, bottom}) {
-      if (kind != kBlank) {
-        thing.marks.push_back(id_at<CategoryId>(index(kind)));
-      }
-    }
+    info.things.push_back({.id = card_text(rules, id_at<CardId>(card)), .marks = marks_of(rules.faces[card])});
   }
   if (!rules.features.empty()) {
     info.options = {feature_option(rules), effect_option(rules)};
@@ -45,11 +39,7 @@ std::vector<GameBoard> boards_of(const Ruleset& rules, int players) {
   }
   std::vector<GameBoard> boards;
   for (const StructureSpec* structure : structures) {
-    GameBoard& board = boards.emplace_back();
-    board.id = fmt::format("{} {}", structure->name, structure->shape_id);
-    for (const Place place : structure->shape.places()) {
-      board.places.emplace_back(place.x, place.y);
-    }
+    boards.push_back(board_on(fmt::format("{} {}", structure->name, structure->shape_id), structure->shape));
   }
   return boards;
 }

@@ -3,12 +3,7 @@
 namespace ossuary {
 
 void count_card(const Ruleset& rules, CardId card, KindCounts& into) {
-  const Card face = rules.faces[index(card)];
-  for (const KindId kind : {face.top, face.bottom}) {
-    if (kind != kBlank) {
-      ++into[index(kind)];
-    }
-  }
+  count_skulls(rules.faces[index(card)], 1, into);
 }
 
 bool Evaluation::ends() {

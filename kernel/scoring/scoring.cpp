@@ -11,6 +11,24 @@ void add_skulls(const Card& card, PlaceId place, KindCells& into) {
   }
 }
 
+void count_skulls(const Card& card, std::int32_t number, KindCounts& into) {
+  for (const KindId kind : {card.top, card.bottom}) {
+    if (kind != kBlank) {
+      into[index(kind)] += number;
+    }
+  }
+}
+
+std::vector<CategoryId> marks_of(const Card& card) {
+  std::vector<CategoryId> marks;
+  for (const KindId kind : {card.top, card.bottom}) {
+    if (kind != kBlank) {
+      marks.push_back(id_at<CategoryId>(index(kind)));
+    }
+  }
+  return marks;
+}
+
 Result<std::span<const std::int32_t>, ScriptFault> Scorer::score_additions(const Shape& shape,
                                                                            std::optional<EffectId> effect,
                                                                            const ScoredStructure& known,

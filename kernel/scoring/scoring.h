@@ -108,6 +108,11 @@ struct Explanation {
 /// By KindId: how many skulls.
 using KindCounts = std::array<std::int32_t, kMaxKinds>;
 
+/// Adds the skulls that `number` such cards show.
+void count_skulls(const Card& card, std::int32_t number, KindCounts& into);
+/// The categories that a card shows, the upper skull first; a blank half shows none.
+[[nodiscard]] std::vector<CategoryId> marks_of(const Card& card);
+
 /// The skulls of a match as one player counts them when points are added up: what match scripts read.
 struct MatchCounts {
   KindCounts mine{};  ///< in all structures of the player, as acts and the best choices leave them.

@@ -36,15 +36,16 @@ void check_keys(const MergedRuleset& from, Report& report) {
   }
 }
 
-/// The plugin whose flow is played, or null, with a diagnostic.
-const PluginDefinition* checked_home(const MergedRuleset& from, Report& report) {
+/// The plugin whose flow is played, or null.
+const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
   std::vector<std::string> flows;
+  const PluginDefinition* home = nullptr;
   for (const PluginDefinition* plugin : from.plugins) {
-    if (plugin->flow.rules && plugin->flow.rules->extends.value.empty()) {
+    if (plugin->flow.brings_flow()) {
       flows.push_back(plugin->id);
+      home = plugin->id == from.says.flow.value ? plugin : home;
     }
   }
-  const PluginDefinition* const home = home_of(from);
   if (home == nullptr) {
     report.add("unknown-plugin/flow", from.says.flow.at, {{"name", from.says.flow.value}},
                among(from.says.flow.value, flows));
@@ -75,13 +76,6 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 
 }  // namespace
 
-const PluginDefinition* home_of(const MergedRuleset& from) {
-  const auto home = std::ranges::find_if(from.plugins, [&](const PluginDefinition* plugin) {
-    return plugin->flow.rules && plugin->flow.rules->extends.value.empty() && plugin->id == from.says.flow.value;
-  });
-  return home == from.plugins.end() ? nullptr : *home;
-}
-
 FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home) {
   FlowDefinition flow = *home.flow.rules;
   for (const PluginDefinition* const plugin : plugins) {
@@ -97,7 +91,7 @@ FlowRules build_flow(const MergedRuleset& from, const std::shared_ptr<const Rule
   if (skulls == nullptr) {
     check_keys(from, report);
   }
-  const PluginDefinition* home = report.failed() ? nullptr : checked_home(from, report);
+  const PluginDefinition* home = report.failed() ? nullptr : home_of(from, report);
   if (home == nullptr) {
     return {};
   }

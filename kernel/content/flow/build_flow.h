@@ -12,9 +12,6 @@
 
 namespace ossuary {
 
-/// The plugin whose flow `from` plays; null where that is not known.
-[[nodiscard]] const PluginDefinition* home_of(const MergedRuleset& from);
-
 /// What `home` says of its flow, with what others of `plugins` put on top.
 [[nodiscard]] FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home);
 

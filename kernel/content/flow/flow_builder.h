@@ -109,6 +109,8 @@ class FlowBuilder {
   /// The shapes of structures, by number of players.
   void add_shapes();
   void add_shapes(std::size_t zone, const Named<ZoneDefinition>& says);
+  /// The option that stands for this of a ruleset of skulls.
+  [[nodiscard]] std::optional<std::size_t> option_that_means(OptionMeans means) const;
   /// Their categories, before those of the flow.
   void add_kinds();
   /// What the cards show, and who scores them.

@@ -18,6 +18,12 @@ void FlowBuilder::add_kinds() {
   }
 }
 
+std::optional<std::size_t> FlowBuilder::option_that_means(OptionMeans means) const {
+  const auto option = std::ranges::find(flow_.options, means, [](const auto& each) { return each.value.means; });
+  return option == flow_.options.end() ? std::nullopt
+                                       : std::optional(static_cast<std::size_t>(option - flow_.options.begin()));
+}
+
 void FlowBuilder::add_shapes() {
   for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
     if (zones_[zone]->value.spec.form == ZoneForm::Structure) {
@@ -104,16 +110,11 @@ void FlowBuilder::add_skulls() {
   skulls.kinds = skulls_->kinds.size();
   skulls.match_kinds = skulls_->match_kinds;
   skulls.knows_deck = skulls_->draws.empty();
-  for (std::size_t option = 0; option < flow_.options.size(); ++option) {
-    if (flow_.options[option].value.means == OptionMeans::Effects) {
-      skulls.effect_option = option;
-    }
-  }
-  const auto features =
-      std::ranges::find(flow_.options, OptionMeans::Features, [](const auto& each) { return each.value.means; });
-  if (skulls.effect_option && features != flow_.options.end()) {
+  skulls.effect_option = option_that_means(OptionMeans::Effects);
+  const auto features = option_that_means(OptionMeans::Features);
+  if (skulls.effect_option && features) {
     OptionSpec& effect = rules_.options[*skulls.effect_option];
-    effect.apart_from = static_cast<std::size_t>(features - flow_.options.begin());
+    effect.apart_from = features;
     for (const FeatureCard& feature : skulls_->features) {
       effect.left_out.push_back(index(feature.effect));
     }

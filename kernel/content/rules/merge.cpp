@@ -73,9 +73,8 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
 
 /// The flow that plays rulesets of skulls which the family with a graveyard does not; null where there is none.
 const PluginDefinition* flow_of_skulls(const Definitions& definitions) {
-  const auto found = std::ranges::find_if(definitions.plugins, [](const auto& plugin) {
-    return plugin->flow.rules && plugin->flow.rules->plays_skulls && plugin->flow.rules->extends.value.empty();
-  });
+  const auto found =
+      std::ranges::find_if(definitions.plugins, [](const auto& plugin) { return plugin->flow.plays_skulls(); });
   return found == definitions.plugins.end() ? nullptr : found->get();
 }
 
@@ -121,9 +120,8 @@ void check_inherited(const MergedRuleset& merged, Report& report) {
   if (!is_given("plugins")) {
     report.add("missing-key/plugins", at);
   }
-  const auto flow = std::ranges::find_if(merged.plugins, [](const auto* plugin) {
-    return plugin->flow.rules && !plugin->flow.rules->plays_skulls && plugin->flow.rules->extends.value.empty();
-  });
+  const auto flow = std::ranges::find_if(
+      merged.plugins, [](const auto* plugin) { return plugin->flow.brings_flow() && !plugin->flow.plays_skulls(); });
   if (merged.says.flow.value.empty() && !is_given("players") && flow != merged.plugins.end()) {
     report.add("missing-key/flow", at, {{"plugin", (*flow)->id}});
   } else if (merged.says.flow.value.empty() || plays_skulls(merged)) {
@@ -154,7 +152,7 @@ Said last_said(const std::vector<const RulesetFile*>& chain, std::initializer_li
 
 bool plays_skulls(const MergedRuleset& from) {
   return std::ranges::any_of(from.plugins, [&](const PluginDefinition* plugin) {
-    return plugin->id == from.says.flow.value && plugin->flow.rules && plugin->flow.rules->plays_skulls;
+    return plugin->id == from.says.flow.value && plugin->flow.plays_skulls();
   });
 }
 

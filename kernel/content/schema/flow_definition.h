@@ -217,6 +217,10 @@ struct FlowContent {
   std::vector<ChoiceDefinition> choices;      ///< those with a file, by id.
   std::vector<FlowScriptDefinition> scripts;  ///< by folder and id.
 
+  /// True where it is a flow of its own, and not a change of another.
+  [[nodiscard]] bool brings_flow() const { return rules && rules->extends.value.empty(); }
+  /// The same of a flow that plays rulesets of skulls.
+  [[nodiscard]] bool plays_skulls() const { return brings_flow() && rules->plays_skulls; }
   [[nodiscard]] bool empty() const { return !rules && !layout && pieces.empty() && choices.empty() && scripts.empty(); }
 };
 

@@ -12,13 +12,19 @@ const ZoneSpec& spec_of(const FlowContext& flow, const FlowPlace& spot) {
   return flow.rules().zones[spot.zone->family];
 }
 
+/// The row of a place, and its number in that, both from 1.
+std::pair<std::int64_t, std::int64_t> row_and_number(const Shape& shape, PlaceId place) {
+  const auto [row, number, places] = shape.row_place(place);
+  return {static_cast<std::int64_t>(row) + 1, static_cast<std::int64_t>(number) + 1};
+}
+
 /// The spot in that column and level of a zone, both from 1; nothing outside, and where nothing can lie.
 std::optional<SpotIndex> spot_at(const FlowContext& flow, const FlowZone& zone, std::int64_t column,
                                  std::int64_t level) {
   if (zone.form == ZoneForm::Structure) {
-    std::int64_t at = 0;
-    for (const PlaceId place : row_of(shape_of(*flow.plan, flow.state(), zone), level)) {
-      if (++at == column) {
+    const Shape& shape = shape_of(*flow.plan, flow.state(), zone);
+    for (const PlaceId place : shape.all_places()) {
+      if (row_and_number(shape, place) == std::pair(level, column)) {
         return spot_index(*flow.plan, {&zone, index(place)});
       }
     }
@@ -53,14 +59,9 @@ std::optional<PieceIndex> at(const FlowContext& flow, FlowPlace spot) {
   return piece.kind == 0 ? std::nullopt : std::optional(PieceIndex{piece.kind - 1U});
 }
 
-/// The row of a place of a structure, from 1, and its number in that.
+/// The same of a spot of a structure.
 std::pair<std::int64_t, std::int64_t> row_and_number(const FlowContext& flow, const FlowPlace& spot) {
-  const Shape& shape = shape_of(*flow.plan, flow.state(), *spot.zone);
-  std::int64_t row = 1;
-  while (!row_of(shape, row).contains(id_at<PlaceId>(spot.place))) {
-    ++row;
-  }
-  return {row, (row_of(shape, row) & PlaceSet::first(spot.place + 1)).count()};
+  return row_and_number(shape_of(*flow.plan, flow.state(), *spot.zone), id_at<PlaceId>(spot.place));
 }
 
 std::int64_t column_of(const FlowContext& flow, FlowPlace spot) {

@@ -62,16 +62,8 @@ CellSet row_with(lua_State* lua, const FlowContext& flow, const FlowPlace& spot)
   if (spot.zone->form != ZoneForm::Structure) [[unlikely]] {
     Arguments(lua, 1).refuse("script-error/no-structure");
   }
-  const auto places = shape_of(*flow.plan, flow.state(), *spot.zone).places();
-  std::size_t first = spot.place;
-  std::size_t end = spot.place + 1;
-  while (first > 0 && places[first - 1].y == places[spot.place].y) {
-    --first;
-  }
-  while (end < places.size() && places[end].y == places[spot.place].y) {
-    ++end;
-  }
-  return CellSet::first(end) - CellSet::first(first);
+  const Shape& shape = shape_of(*flow.plan, flow.state(), *spot.zone);
+  return CellSet(shape.row_place(id_at<PlaceId>(spot.place)).places.word());
 }
 
 CellSet row_of_spot(lua_State* lua, const FlowContext& flow, FlowPlace spot) { return row_with(lua, flow, spot); }
@@ -165,9 +157,9 @@ void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, 
   const CellSet open = open_cells(flow, structure);
   const auto number = static_cast<std::size_t>(&structure.zone - flow.plan->zones.data());
   visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) {
+    const std::size_t piece = offers.atom_of_kind(kind);
     for (const CellId cell : open) {
-      offers.add(offers.atom_of_kind(kind),
-                 offers.atom_of(value_of(ValueType::Spot, number * kMaxZoneCells + index(cell))));
+      offers.add(piece, offers.atom_of(value_of(ValueType::Spot, number * kMaxZoneCells + index(cell))));
     }
   });
 }

@@ -278,10 +278,10 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   MergedRuleset from;
   from.id = plugin.id;
   from.plugins = load_order(definitions, std::vector{plugin.id});
-  const auto is_home = [](const auto& each) { return each->flow.rules && each->flow.rules->extends.value.empty(); };
+  const auto is_home = [](const auto& each) { return each->flow.brings_flow(); };
   if (acts && std::ranges::none_of(from.plugins, is_home)) {  // as a ruleset with such a skull is played
-    const auto plays = std::ranges::find_if(
-        definitions.plugins, [&](const auto& each) { return is_home(each) && each->flow.rules->plays_skulls; });
+    const auto plays =
+        std::ranges::find_if(definitions.plugins, [&](const auto& each) { return each->flow.plays_skulls(); });
     if (plays == definitions.plugins.end()) {
       return;
     }

@@ -84,6 +84,15 @@ std::string fixed(const Tree& before) {
   return said;
 }
 
+/// Writes the content with a total that is one too many.
+Tree write_miscounted(const test::Scratch& scratch) {
+  Tree tree = base();
+  std::string& deck = tree["plugins/toy/cards/deck.toml"];
+  deck.replace(deck.find("= 4"), 3, "= 5");
+  write(scratch, tree);
+  return tree;
+}
+
 }  // namespace
 
 TEST_CASE("check --fix writes what is certain, as its goldens show, and nothing the second time",
@@ -173,10 +182,7 @@ TEST_CASE("check --fix of one plugin leaves others alone, and follows what it mo
 TEST_CASE("check --fix tells programs what was written, and does not go with --list", "[cli][check]") {
   const Bench bench;  // no content of the user
   const test::Scratch scratch;
-  Tree tree = base();
-  std::string& deck = tree["plugins/toy/cards/deck.toml"];
-  deck.replace(deck.find("= 4"), 3, "= 5");
-  write(scratch, tree);
+  (void)write_miscounted(scratch);
   const test::WorkingFolder inside(scratch.path());
   const BenchRun run = Bench::run({"check", "--fix", "--json", "."});
   CHECK(run.out.starts_with("{"));
@@ -188,10 +194,7 @@ TEST_CASE("check --fix tells programs what was written, and does not go with --l
 TEST_CASE("check --fix says so where it cannot write, and nothing is half-written", "[cli][check]") {
   const Bench bench;  // no content of the user
   const test::Scratch scratch;
-  Tree tree = base();
-  std::string& deck = tree["plugins/toy/cards/deck.toml"];
-  deck.replace(deck.find("= 4"), 3, "= 5");
-  write(scratch, tree);
+  const Tree tree = write_miscounted(scratch);
   const test::WorkingFolder inside(scratch.path());
   fs::permissions("plugins/toy/cards", fs::perms::owner_read | fs::perms::owner_exec);
   const bool root = std::ofstream("plugins/toy/cards/probe").is_open();  // to whom permissions do not apply
