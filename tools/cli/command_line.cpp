@@ -33,7 +33,8 @@ constexpr std::string_view kEveryCommand =
     "Every command also takes --plugins, --rulesets and --lang: see `ossuary --help`.";
 
 void add_global_options(CLI::App& app, Environment& env) {
-  app.set_version_flag("-v,--version", std::string("ossuary ") + OSSUARY_VERSION, "Print the version and exit");
+  const std::string commit = env.commit.empty() ? "" : fmt::format(" ({})", env.commit);
+  app.set_version_flag("-v,--version", "ossuary " OSSUARY_VERSION + commit, "Print the version and exit");
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.add_option("--plugins", env.plugin_folders, "A plugin, or a folder of them; may be given several times")
       ->type_name("DIR")

@@ -27,9 +27,28 @@ fs::path resolved(const fs::path& path) {
   return error ? path.lexically_normal() : full;
 }
 
+/// Where a source tree has its dictionaries, which are `languages` where the program is installed.
+constexpr std::string_view kSourceLanguages = "tools/console/languages";
+
+/// The folder of the running program; "" if it is unknown.
+fs::path program_folder() {
+  std::error_code error;
+  return fs::read_symlink("/proc/self/exe", error).parent_path();
+}
+
 bool contains_content(const fs::path& folder) {
   std::error_code error;
   return fs::is_directory(folder / "plugins", error) && fs::is_directory(folder / "rulesets", error);
+}
+
+/// The source tree that the running program was built in: the nearest folder upwards from it; "" where there is none.
+fs::path source_folder() {
+  std::error_code error;
+  fs::path folder = program_folder();
+  while (!folder.empty() && !(contains_content(folder) && fs::is_directory(folder / kSourceLanguages, error))) {
+    folder = folder == folder.root_path() ? fs::path() : folder.parent_path();
+  }
+  return folder;
 }
 
 /// True if what is at `place`, a plugin or the file of a ruleset, is read where `folder` is.
@@ -109,9 +128,14 @@ fs::path xdg_folder(const char* name, const char* below_home) {
 }
 
 fs::path installed_folder() {
+  const fs::path program = program_folder();
+  return program.empty() ? program : program.parent_path() / "share" / "ossuary";
+}
+
+fs::path language_folder() {
+  const fs::path installed = installed_folder() / "languages";
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  return error ? fs::path() : program.parent_path().parent_path() / "share" / "ossuary";
+  return fs::is_directory(installed, error) ? installed : source_folder() / kSourceLanguages;
 }
 
 fs::path data_folder() {
@@ -123,17 +147,17 @@ fs::path data_folder() {
     return wanted;
   }
   const fs::path installed = installed_folder();
-  const fs::path source = OSSUARY_SOURCE_DIR;
-  for (const fs::path& folder : {installed, source}) {
-    if (contains_content(folder)) {
-      return folder;
-    }
+  if (contains_content(installed)) {
+    return installed;
+  }
+  if (const fs::path source = source_folder(); !source.empty()) {
+    return source;
   }
   throw bad_content(
       fmt::format("there is no game data: no folder contains \"plugins\" and \"rulesets\".\n"
-                  "The program looked in\n  {}  (where it is installed)\n  {}  (its source tree)\n"
+                  "The program looked in\n  {}  (where it is installed)\n  {}  (for a source tree, from here upwards)\n"
                   "Set OSSUARY_DATA to the folder that contains them.",
-                  installed.string(), source.string()));
+                  installed.string(), program_folder().string()));
 }
 
 bool is_in(const fs::path& path, const fs::path& folder) {

@@ -10,11 +10,14 @@
 namespace ossuary::cli {
 
 /// The folder that contains `plugins` and `rulesets`: $OSSUARY_DATA, else share/ossuary of the prefix in which the
-/// program is installed, else the source tree it was built from. @throws Stop that lists these folders.
+/// program is installed, else the source tree that it was built in. @throws Stop that lists these folders.
 [[nodiscard]] std::filesystem::path data_folder();
 
 /// share/ossuary next to the folder of the running program; "" if that folder is unknown.
 [[nodiscard]] std::filesystem::path installed_folder();
+
+/// The folder of the dictionaries of languages, where the program is installed, else in its source tree.
+[[nodiscard]] std::filesystem::path language_folder();
 
 /// True if `path` is in `folder`: where it leads, or, of a link, where it is itself.
 [[nodiscard]] bool is_in(const std::filesystem::path& path, const std::filesystem::path& folder);

@@ -46,6 +46,7 @@ class Environment {
   [[nodiscard]] std::string shown_lang() const { return unicode ? lang : lang + std::string(kInAscii); }
   std::vector<std::filesystem::path> plugin_folders;  ///< of --plugins.
   std::vector<std::filesystem::path> ruleset_paths;   ///< of --rulesets.
+  std::string_view commit;                            ///< that the program was built from; "" if it is unknown.
   std::set<std::string> warned;                       ///< warnings that were written to `err`, each once.
   ExitCode exit = ExitCode::Done;
 

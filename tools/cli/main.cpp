@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/commit.h"
 #include "cli/text_output.h"
 #include "console/screen/screen_signals.h"
 
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit of the size of files is an error of writing, like a full disk
   set_up_log();
   Environment env(std::cin, std::cout, std::cerr);
+  env.commit = ossuary::cli::kCommit;
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);
   env.lang = ossuary::cli::wanted_language();
   env.unicode = ossuary::cli::wants_unicode();

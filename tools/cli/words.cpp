@@ -15,17 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The folder of dictionaries where the program is installed, else in its source tree.
-fs::path dictionary_folder() {
-  const fs::path installed = installed_folder() / "languages";
-  const fs::path source = fs::path(OSSUARY_SOURCE_DIR) / "tools" / "console" / "languages";
-  std::error_code error;
-  return fs::is_directory(installed, error) ? installed : source;
-}
-
 Dictionary read_dictionary(const std::string& language) {
   std::string text;
-  const fs::path path = dictionary_folder() / (language + ".toml");  // it may not be there
+  const fs::path path = language_folder() / (language + ".toml");  // it may not be there
   if (read_file(path, kMaxFileSize, text)) {
     return language;
   }
@@ -53,7 +45,7 @@ Dictionary words_in(const std::string& language) {
 std::vector<std::pair<std::string, std::string>> spoken_languages() {
   std::vector<std::pair<std::string, std::string>> languages;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(dictionary_folder(), error)) {
+  for (const auto& entry : fs::directory_iterator(language_folder(), error)) {
     std::string text;
     if (entry.path().extension() == ".toml" && !read_file(entry.path(), kMaxFileSize, text)) {
       const TextFile file(entry.path().generic_string(), text);

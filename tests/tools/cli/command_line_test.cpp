@@ -243,6 +243,19 @@ TEST_CASE("help COMMAND and -v are what people type", "[cli]") {
   CHECK(Bench::run({"-v"}).out == Bench::run({"--version"}).out);
 }
 
+TEST_CASE("--version says the version, and the commit where it is known", "[cli]") {
+  const auto printed = [](std::string_view commit) {
+    std::istringstream in;
+    std::ostringstream out;
+    cli::Environment env(in, out, out);
+    env.commit = commit;
+    (void)cli::run_command_line(std::vector<std::string>{"--version"}, env);
+    return out.str();
+  };
+  CHECK(printed("") == "ossuary " OSSUARY_VERSION "\n");
+  CHECK(printed("0123abcd+changes") == "ossuary " OSSUARY_VERSION " (0123abcd+changes)\n");
+}
+
 TEST_CASE("show cards draws the deck, parts of a ruleset have JSON, and drawings of shapes have none", "[cli][show]") {
   const BenchRun toml = Bench::run({"show", "sedlec", "cards", "--format=toml"});
   CHECK(toml.exit == ExitCode::BadUsage);
