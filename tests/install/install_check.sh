@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# install_check.sh BUILD SCRATCH COMPILER GENERATOR: installs BUILD below SCRATCH, moves it, and uses it from there: another
-# project builds against the library, and the program finds the data that was installed with it.
+# install_check.sh BUILD SCRATCH COMPILER GENERATOR: packs BUILD, installs the package below SCRATCH, where it finds nothing
+# but itself, and uses it from there: another project builds against the library, and the program finds the data that was
+# installed with it. Then removes it.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 build=$1 scratch=$2 compiler=$3 generator=$4
 unset OSSUARY_DATA OSSUARY_PLUGINS
+PATH=$PATH:/usr/sbin:/sbin
 
 fail() {
   echo "install_check: $*" >&2
@@ -13,15 +15,28 @@ fail() {
 }
 
 rm -rf "$scratch"
-mkdir -p "$scratch"
-cmake --install "$build" --prefix "$scratch/first" >"$scratch/install.log"
-mv "$scratch/first" "$scratch/prefix" # an installation may be moved
-prefix=$scratch/prefix
+root=$scratch/root prefix=$scratch/root/usr
+mkdir -p "$root"/var/lib/dpkg/{info,updates,triggers}
+touch "$root"/var/lib/dpkg/{status,available}
+
+cpack --config "$build/CPackConfig.cmake" -B "$scratch" >"$scratch/cpack.log" || fail "$(cat "$scratch/cpack.log")"
+package=$(echo "$scratch"/ossuary_*.deb)
+lintian --allow-root --fail-on error "$package" || fail "lintian finds errors"
+
+# in_root ARGUMENT...: dpkg for this root, as any user.
+in_root() {
+  dpkg --root="$root" --log=/dev/null --force-not-root --force-depends "$@" >"$scratch/dpkg.log" 2>&1 || fail "$(cat "$scratch/dpkg.log")"
+}
+in_root --install "$package"
 
 for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts \
-  share/man/man1/ossuary.1 share/zsh/site-functions/_ossuary share/fish/vendor_completions.d/ossuary.fish; do
+  share/ossuary/languages share/man/man1/ossuary.1.gz share/bash-completion/completions/ossuary \
+  share/zsh/vendor-completions/_ossuary share/fish/vendor_completions.d/ossuary.fish share/doc/ossuary/copyright; do
   [ -e "$prefix/$part" ] || fail "$part was not installed"
 done
+tree=$(cd "$here/../.." && pwd)
+! grep -rlF -e "$tree/kernel" -e "$tree/tools" -e "$build" "$prefix" || fail "these name the source tree"
+"$prefix/bin/ossuary" --version | grep -Eqx 'ossuary [0-9.]+( \([0-9a-f]{8}(\+changes)?\))?' || fail "there is no version"
 
 cmake -S "$here" -B "$scratch/consumer" -G "$generator" -DCMAKE_CXX_COMPILER="$compiler" \
   -DCMAKE_PREFIX_PATH="$prefix" -DOSSUARY_INCLUDE_DIR="$prefix/include" >"$scratch/configure.log"
@@ -48,3 +63,7 @@ completed() (
 [ "$(completed ossuary simu)" = simulate ] || fail "bash does not complete a command"
 [ "$(completed ossuary simulate --see)" = --seed ] || fail "bash does not complete an option"
 [ "$(completed ossuary play only_h)" = only_here ] || fail "bash does not complete a ruleset"
+
+rm "$prefix/share/ossuary/rulesets/only_here.toml"
+in_root --purge ossuary
+[ ! -e "$prefix" ] || fail "the package leaves $(find "$prefix" | head)"
