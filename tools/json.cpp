@@ -105,36 +105,66 @@ std::string with_escapes(std::string_view json) {
   return text.append(json);
 }
 
-/// Turns a value into the library's.
+/// Writes a value: lists and objects itself, since to make the library's of them takes most of the time, and what is
+/// in them by the library.
 class JsonWriter {
  public:
-  [[nodiscard]] static Library made_of(const Json& json) {
-    return std::visit([](const auto& value) { return made_of_value(value); }, json.value_);
+  explicit JsonWriter(int indent) : indent_(indent) {}
+
+  void write(const Json& json) {
+    std::visit([&](const auto& value) { write_value(value); }, json.value_);
   }
+  [[nodiscard]] std::string text() && { return std::move(text_); }
 
  private:
+  void write_value(std::monostate /*nothing*/) { text_ += "null"; }
   template <class Value>
-  static Library made_of_value(const Value& value) {
-    if constexpr (std::is_same_v<Value, std::monostate>) {
-      return nullptr;
+  void write_value(const Value& value) {
+    text_ += Library(value).dump();
+  }
+  void write_value(std::int64_t number) { text_ += std::to_string(number); }
+  void write_value(const std::string& text) {
+    const auto needs_no_escape = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+    if (std::ranges::all_of(text, needs_no_escape)) {
+      text_.append(1, '"').append(text).append(1, '"');
     } else {
-      return value;
+      text_ += with_escapes(Library(text).dump(-1, ' ', false, Library::error_handler_t::replace));
     }
   }
-  static Library made_of_value(const std::vector<Json>& items) {
-    Library array = Library::array();
-    for (const Json& item : items) {
-      array.push_back(made_of(item));
-    }
-    return array;
+  void write_value(const std::vector<Json>& items) {
+    write_all('[', items, ']', [&](const Json& item) { write(item); });
   }
-  static Library made_of_value(const std::vector<JsonMember>& members) {
-    Library object = Library::object();
-    for (const auto& [name, value] : members) {
-      object[name] = made_of(value);
-    }
-    return object;
+  void write_value(const std::vector<JsonMember>& members) {
+    write_all('{', members, '}', [&](const JsonMember& member) {
+      write_value(member.first);
+      text_ += indent_ < 0 ? ":" : ": ";
+      write(member.second);
+    });
   }
+  template <class Things, class Write>
+  void write_all(char open, const Things& things, char close, const Write& write_one) {
+    text_ += open;
+    ++level_;
+    for (const auto& thing : things) {
+      text_ += &thing == &things.front() ? "" : ",";
+      begin_line();
+      write_one(thing);
+    }
+    --level_;
+    if (!things.empty()) {
+      begin_line();
+    }
+    text_ += close;
+  }
+  void begin_line() {
+    if (indent_ >= 0) {
+      text_.append(1, '\n').append(static_cast<std::size_t>(indent_ * level_), ' ');
+    }
+  }
+
+  int indent_;
+  int level_ = 0;
+  std::string text_;
 };
 
 Json::Json(std::initializer_list<JsonMember> members) : value_(std::vector<JsonMember>(members)) {}
@@ -185,7 +215,9 @@ void Json::push_back(Json item) {
 }
 
 std::string Json::dump(int indent) const {
-  return with_escapes(JsonWriter::made_of(*this).dump(indent, ' ', false, Library::error_handler_t::replace));
+  JsonWriter writer(indent);
+  writer.write(*this);
+  return std::move(writer).text();
 }
 
 }  // namespace ossuary
