@@ -29,7 +29,7 @@ FNR == 1 {
   # What all commands share, but for two files that know the options `feature` and `effect`, which records and scripts of
   # users give as --feature and --effect, and one that is about lines of scripts that score structures.
   any_command = FILENAME ~ /^tools\/cli\/[^\/]*$/ && FILENAME !~ /\/(options|match_setup)\.cpp$|\/script_line\.h$/
-  any_family = FILENAME ~ /^tools\/(console|balance|bots|cli\/(play|replay|simulate))\//
+  any_family = FILENAME ~ /^tools\/(console|balance|bots|serve|cli\/(play|replay|serve|simulate))\//
 }
 { shown = $0; gsub(/Part::Structure/, "", shown) }  # a part of a table of any family
 any_family && shown ~ /(^|[^A-Za-z_])(Ruleset|KindId|Structure|Scorer)([^A-Za-z_]|$)/ && shown !~ /^ *\/\// {
@@ -74,7 +74,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     next
   else if (folder == "tools/author" && !(step[1] in rank) && step[1] != "author" && step[1] != "bots" && name != "structures/drawing.h")
     mind("tools/author includes the kernel, bots, drawings and its own folder, not " included)
-  else if ((folder == "tools/console" || folder == "tools/files") && step[1] == "cli")
+  else if ((folder == "tools/console" || folder == "tools/files" || folder == "tools/serve") && step[1] == "cli")
     mind(folder " may not include " included ": commands build on it")
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")
     mind("tools/files includes the kernel and its own folder, not " included)

@@ -7,6 +7,7 @@
 #include "cli/play/command.h"
 #include "cli/replay/command.h"
 #include "cli/score/command.h"
+#include "cli/serve/command.h"
 #include "cli/show/commands.h"
 #include "cli/simulate/command.h"
 #include "cli/test/command.h"
@@ -27,6 +28,7 @@ void add_commands(CommandSyntax& program, Environment& env) {
   add_simulate_command(program, env);
   add_merge_command(program, env);
   add_balance_command(program, env);
+  add_serve_command(program, env);
 }
 
 }  // namespace ossuary::cli

@@ -1,5 +1,7 @@
 #include "reference/pages.h"
 
+#include "serve/requests.h"
+
 namespace ossuary::reference {
 
 std::string cell(std::string_view text) {
@@ -16,6 +18,8 @@ std::vector<Page> pages() {
                         {"docs/reference/vocabulary.md", vocabulary_page()},
                         {"docs/reference/flow_words.md", flow_words_page()},
                         {"docs/reference/json.md", json_page()},
+                        {"docs/reference/serve.md", serve_page()},
+                        {"docs/reference/serve_request.schema.json", serve::request_schema().dump(2) + "\n"},
                         {"docs/errors.md", errors_page()},
                         {"docs/commands.md", commands_page()},
                         {"tools/shell/ossuary.1", manual_page()},

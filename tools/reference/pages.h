@@ -48,6 +48,8 @@ struct Page {
 [[nodiscard]] std::string fish_completion();
 /// Text of docs/reference/json.md: the members of what commands write as JSON.
 [[nodiscard]] std::string json_page();
+/// Text of docs/reference/serve.md: the requests of `serve`.
+[[nodiscard]] std::string serve_page();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page();
 /// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.

@@ -4,7 +4,7 @@ _ossuary() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' i
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
-      play | replay | rulesets | show | score | new | check | test | watch | simulate | merge | balance) command=${COMP_WORDS[i]}; break ;;
+      play | replay | rulesets | show | score | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   COMPREPLY=()
@@ -25,14 +25,15 @@ _ossuary() {
     simulate) options="--help --players --games --seats --option --feature --effect --seed --threads --dial --compare --without --without-card --ladder --details --shard --profile --format --json --output --save" ;;
     merge) options="--help --format --json --output --save" ;;
     balance) options="--help --players --seats --games --seconds --option --feature --effect --seed --threads --format --json --output" ;;
+    serve) options="--help --schema" ;;
   esac
   if [[ $word == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options --version --help --plugins --rulesets --lang" -- "$word")
     return
   fi
   case $command in
-    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score new check test watch simulate merge balance" -- "$word") ;;
-    balance | play | score | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
+    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score new check test watch simulate merge balance serve" -- "$word") ;;
+    balance | play | score | serve | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
     *) compopt -o default ;;
   esac
 }

@@ -132,3 +132,7 @@ complete -c ossuary -n '__fish_seen_subcommand_from balance' -l threads -x -d 'N
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l format -x -d 'How to write the answer (default: text)'
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l json -d 'Short for --format json: one JSON object'
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l output -r -F -d 'The file to write the answer to; - is stdout (default: -)'
+complete -c ossuary -n __fish_use_subcommand -a serve -d 'Play matches for other programs: JSON lines on stdin and stdout'
+complete -c ossuary -n '__fish_seen_subcommand_from serve' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
+complete -c ossuary -n '__fish_seen_subcommand_from serve' -s h -l help -d 'Print this help and exit'
+complete -c ossuary -n '__fish_seen_subcommand_from serve' -l schema -d 'Print the JSON Schema of requests and exit'

@@ -1,64 +1,20 @@
 #include "cli/replay/replay_json.h"
 
 #include "cli/replay/replay_screen.h"
-#include "cli/replay/table_json.h"
 #include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
 #include "console/match/match_notes.h"
 #include "console/match/open_points.h"
 #include "console/table_screen.h"
+#include "describe/match_json.h"
 
 namespace ossuary::cli {
 namespace {
-
-/// What every option of the match is, chosen or drawn.
-Json options_json(const Match& match) {
-  Json options = Json::object();
-  const auto& all = match.game().info().options;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    options[all[i].id] = all[i].values[match.option(i)].id;
-  }
-  return options;
-}
 
 Json categories_json(const GameInfo& game) {
   Json list = Json::array();
   for (const Category& category : game.categories) {
     list.push_back({{"id", category.id}, {"glyph", std::string(1, category.glyph)}, {"name", category.name}});
-  }
-  return list;
-}
-
-Json scores_json(const Match& match, SeatSet shown, const Dictionary& words) {
-  const auto scored = match.scores();
-  if (!scored) {
-    throw bad_content(std::span(&scored.error().diagnostic, 1));
-  }
-  const GameInfo& game = match.game().info();
-  const Scores& scores = scored.value();
-  Json list = Json::array();
-  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
-    const SeatScore& score = scores.by_seat.at(seat);
-    if (!shown.contains(id_at<Seat>(seat))) {
-      list.push_back({{"seat", seat + 1},
-                      {"total", Json()},
-                      {"by_category", Json()},
-                      {"wins", false},
-                      {"rank", Json()},
-                      {"choices", Json::array()}});
-      continue;
-    }
-    Json by_category = Json::object();
-    for (std::size_t i = 0; i < game.categories.size(); ++i) {
-      by_category[game.categories[i].id] = score.by_category.at(i);
-    }
-    const auto rank = rank_reached(game.ranks, score.total);
-    list.push_back({{"seat", seat + 1},
-                    {"total", score.total},
-                    {"by_category", by_category},
-                    {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
-                    {"rank", rank ? Json(game.ranks[*rank].name) : Json()},
-                    {"choices", match.scoring_choices(id_at<Seat>(seat), words)}});
   }
   return list;
 }
@@ -127,7 +83,12 @@ std::string replay_json(const OpenRecord& record, const Dictionary& language, st
     object["steps"].push_back(written);
   }
   object["over"] = !match.decider();
-  object["scores"] = scores_json(match, all ? seats_of(match) : seats_open_to_all(journal, OpenPoints::Reasons), words);
+  const auto scores = match.scores();
+  if (!scores) {
+    throw bad_content(std::span(&scores.error().diagnostic, 1));
+  }
+  object["scores"] = scores_json(match, scores.value(),
+                                 all ? seats_of(match) : seats_open_to_all(journal, OpenPoints::Reasons), words);
   return object.dump() + "\n";
 }
 

@@ -2,46 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <istream>
-#include <limits>
 #include <memory>
-#include <ostream>
 #include <vector>
 
 #include "base/text.h"
 #include "cli/score/score_json.h"
+#include "files/line_answers.h"
 
 namespace ossuary::cli {
 
 namespace {
-
-/// The lines of a stream, of each at most kLongestScoreLine bytes.
-class BoundedLines {
- public:
-  explicit BoundedLines(std::istream& in) : in_(in) {}
-
-  /// Reads the next line; false at the end of the stream.
-  [[nodiscard]] bool next() {
-    in_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
-    size_ = static_cast<std::size_t>(in_.gcount());
-    too_long_ = in_.fail() && !in_.bad() && !in_.eof();
-    if (too_long_) {
-      in_.clear();
-      in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    } else if (!in_.eof() && size_ > 0) {
-      --size_;  // the line end
-    }
-    return too_long_ || !in_.fail();
-  }
-  [[nodiscard]] bool too_long() const { return too_long_; }
-  [[nodiscard]] std::string_view line() const { return {buffer_.data(), size_}; }
-
- private:
-  std::istream& in_;
-  std::vector<char> buffer_ = std::vector<char>(kLongestScoreLine + 1);
-  std::size_t size_ = 0;
-  bool too_long_ = false;
-};
 
 /// A diagnostic on one line: where, and what.
 std::string one_line(const Diagnostic& diagnostic) {
@@ -110,36 +80,22 @@ bool answer(const StructureLineReader& reader, LineScorer& scorer, std::string_v
   return !fault;
 }
 
-void write(std::ostream& out, fmt::memory_buffer& buffer) {
-  out.write(buffer.data(), static_cast<std::streamsize>(buffer.size()));
-  buffer.clear();
-}
-
 }  // namespace
 
 std::size_t score_lines(const Ruleset& rules, const StructureLineReader& reader, std::optional<EffectId> effect,
                         std::istream& in, std::ostream& out) {
-  constexpr std::size_t kBlock = 1 << 16;
   LineScorer scorer(rules, effect);
-  fmt::memory_buffer buffer;
-  BoundedLines lines(in);
+  std::size_t number = 0;
   std::size_t bad = 0;
-  for (std::size_t number = 1; out && lines.next(); ++number) {
-    if (lines.too_long()) {
+  answer_lines(in, out, kLongestScoreLine, [&](std::optional<std::string_view> line, fmt::memory_buffer& buffer) {
+    ++number;
+    if (!line) {
       append_error(buffer, fmt::format("line {}: it is longer than {} bytes", number, kLongestScoreLine));
       ++bad;
-    } else if (!trimmed(lines.line()).empty() && !answer(reader, scorer, lines.line(), number, buffer)) {
+    } else if (!trimmed(*line).empty() && !answer(reader, scorer, *line, number, buffer)) {
       ++bad;
     }
-    const bool waiting = in.rdbuf()->in_avail() <= 0;
-    if (waiting || buffer.size() >= kBlock) {
-      write(out, buffer);
-    }
-    if (waiting) {
-      out.flush();
-    }
-  }
-  write(out, buffer);
+  });
   return bad;
 }
 

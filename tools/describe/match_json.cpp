@@ -1,9 +1,9 @@
-#include "cli/replay/table_json.h"
+#include "describe/match_json.h"
 
 #include <array>
 #include <functional>
 
-#include "game/scores.h"
+#include "game/game.h"
 
 namespace ossuary::cli {
 namespace {
@@ -139,6 +139,44 @@ Json table_json(const Table& table, const GameInfo& game, const Dictionary& word
   add("counters", table.counters, &TableWriter::counter);
   add("notes", table.notes, &TableWriter::note);
   return object;
+}
+
+Json scores_json(const Match& match, const Scores& scores, SeatSet shown, const Dictionary& words) {
+  const GameInfo& game = match.game().info();
+  Json list = Json::array();
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    const SeatScore& score = scores.by_seat.at(seat);
+    if (!shown.contains(id_at<Seat>(seat))) {
+      list.push_back({{"seat", seat + 1},
+                      {"total", Json()},
+                      {"by_category", Json()},
+                      {"wins", false},
+                      {"rank", Json()},
+                      {"choices", Json::array()}});
+      continue;
+    }
+    Json by_category = Json::object();
+    for (std::size_t i = 0; i < game.categories.size(); ++i) {
+      by_category[game.categories[i].id] = score.by_category.at(i);
+    }
+    const auto rank = rank_reached(game.ranks, score.total);
+    list.push_back({{"seat", seat + 1},
+                    {"total", score.total},
+                    {"by_category", by_category},
+                    {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
+                    {"rank", rank ? Json(game.ranks[*rank].name) : Json()},
+                    {"choices", match.scoring_choices(id_at<Seat>(seat), words)}});
+  }
+  return list;
+}
+
+Json options_json(const Match& match) {
+  Json options = Json::object();
+  const auto& all = match.game().info().options;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    options[all[i].id] = all[i].values[match.option(i)].id;
+  }
+  return options;
 }
 
 }  // namespace ossuary::cli

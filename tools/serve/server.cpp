@@ -1,0 +1,364 @@
+#include "serve/server.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "bots/bot.h"
+#include "console/match/open_points.h"
+#include "console/match/seating.h"
+#include "describe/match_json.h"
+#include "serve/awards_json.h"
+#include "serve/view_json.h"
+
+namespace ossuary::serve {
+
+namespace {
+
+constexpr std::string_view kAny = "any";  // an option that is drawn
+
+Refused no_match(const std::string& name) { return {"no-match", fmt::format("there is no match \"{}\"", name)}; }
+
+Refused script_failed(const ScriptFault& fault) {
+  const Location& where = fault.diagnostic.where;
+  return {"script-failed", fmt::format("{}:{}: {}", where.file, where.line, fault.diagnostic.message())};
+}
+
+Seat seat_numbered(std::int64_t number) { return id_at<Seat>(static_cast<std::size_t>(number - 1)); }
+
+/// The seat that a request names. @err the match has none of that number.
+Result<Seat, Refused> seat_of(const Request& request, const OpenMatch& open) {
+  const std::int64_t number = request.whole("seat", 1);
+  if (number > static_cast<std::int64_t>(open.info().seats)) {
+    return Refused{"no-seat", fmt::format("there is no seat {}: the match has {}", number, open.info().seats)};
+  }
+  return seat_numbered(number);
+}
+
+/// What `show` asks for; nothing where it is not given, and `usual` is not.
+std::optional<ViewParts> parts_of(const Request& request, std::optional<ViewParts> usual) {
+  const Json* show = request.value("show");
+  if (show == nullptr) {
+    return usual;
+  }
+  const auto has = [&](std::string_view part) {
+    return std::ranges::any_of(*show->items(), [&](const Json& item) { return *item.string() == part; });
+  };
+  return ViewParts{.actions = has(kActions), .words = has(kWords), .outlooks = has(kOutlooks), .table = has(kTable)};
+}
+
+Json categories_json(const GameInfo& game, const Dictionary& words) {
+  Json list = Json::array();
+  for (const Category& category : game.categories) {
+    list.push_back({{"id", category.id},
+                    {"glyph", std::string(1, category.glyph)},
+                    {"name", in_language(category.name, words.language())}});
+  }
+  return list;
+}
+
+/// The names of seats that a request gives. @err bad-game.
+Result<std::vector<std::string>, Refused> seat_names(const Request& request, std::size_t seats) {
+  const Json* given = request.value("seats");
+  if (given == nullptr) {
+    return std::vector<std::string>(seats, std::string(cli::kHuman));
+  }
+  std::vector<std::string> names;
+  for (const Json& name : *given->items()) {
+    if (auto problem = cli::seat_problem(*name.string())) {
+      return Refused{"bad-game", "\"seats\": " + *problem};
+    }
+    names.push_back(*name.string());
+  }
+  if (names.size() != seats) {
+    return Refused{"bad-game", fmt::format("\"seats\" names {} for {} players", names.size(), seats)};
+  }
+  return names;
+}
+
+OptionSettings options_of(const Request& request) {
+  OptionSettings options;
+  if (const Json* given = request.value("options")) {
+    for (const auto& [option, value] : *given->members()) {
+      options.push_back({option, *value.string() == kAny ? "" : *value.string()});
+    }
+  }
+  return options;
+}
+
+/// The action that a request names. @err not-an-action, with what is wrong with it.
+Result<Action, Refused> action_of(const Request& request, const Match& match, const Dictionary& words) {
+  const std::string text = request.text("action");
+  const auto action = match.parse(text);
+  if (action) {
+    return action.value();
+  }
+  const std::string objection = match.decider() ? match.objection(text, words) : std::string();
+  return Refused{"not-an-action", objection.empty() ? action.error() : objection};
+}
+
+}  // namespace
+
+Server::Server(const Catalogue& library, ServerSettings settings) : library_(library), settings_(std::move(settings)) {}
+
+std::string Server::answer(std::string_view line) {
+  const Asked asked = read_request(line);
+  Answer answer = asked.request ? answer_to(asked.request.value()) : asked.request.error();
+  const Json object =
+      answer ? std::move(answer).value()
+             : Json{{"error", Json{{"code", std::string(answer.error().code)}, {"message", answer.error().message}}}};
+  std::string members = object.dump();
+  members.replace(0, 1, fmt::format("{{\"id\":{}{}", asked.id.dump(), object.members()->empty() ? "" : ","));
+  return members;
+}
+
+std::string Server::answer_too_long() const {
+  return Json{{"id", Json()},
+              {"error", Json{{"code", "line-too-long"},
+                             {"message", fmt::format("the line is longer than {} bytes", kLongestLine)}}}}
+      .dump();
+}
+
+Server::Answer Server::answer_to(const Request& request) {
+  switch (request.verb()) {
+    case Verb::Hello:
+      return hello(request);
+    case Verb::Rulesets:
+      return rulesets();
+    case Verb::New:
+      return begin(request);
+    default:
+      break;
+  }
+  const std::string name = request.text("match");
+  OpenMatch* const open = matches_.find(name);
+  if (open == nullptr) {
+    return no_match(name);
+  }
+  switch (request.verb()) {
+    case Verb::View: {
+      const auto seat = seat_of(request, *open);
+      return seat ? Answer(Json{
+                        {"view", view_json(open->match(), seat.value(),
+                                           *parts_of(request, ViewParts{true, true, false, true}), settings_.words)}})
+                  : seat.error();
+    }
+    case Verb::Apply:
+      return apply(request, *open);
+    case Verb::Undo:
+      return undo(request, *open);
+    case Verb::Hint:
+      return hint(request, *open);
+    case Verb::Scores:
+      return scores(request, *open);
+    case Verb::Record:
+      return record(request, *open);
+    case Verb::Resample:
+      return resample(request);
+    default:
+      matches_.close(name);
+      return Json::object();
+  }
+}
+
+void Server::add_state(Json& answer, const Request& request, const OpenMatch& open) const {
+  const auto decider = open.match().decider();
+  answer["decides"] = seat_json(decider);
+  if (const auto parts = parts_of(request, std::nullopt)) {
+    answer["view"] = view_json(open.match(), decider.value_or(Seat{0}), *parts, settings_.words);
+  }
+}
+
+Server::Answer Server::hello(const Request& request) const {
+  if (request.whole("protocol", kProtocol) != kProtocol) {
+    return Refused{"other-protocol", fmt::format("this program speaks protocol {}", kProtocol)};
+  }
+  return Json{{"ossuary", settings_.version},
+              {"protocol", kProtocol},
+              {"language", settings_.words.language()},
+              {"limits", Json{{"line", kLongestLine}, {"matches", kMostMatches}, {"hint", kLongestHint}}}};
+}
+
+Json Server::rulesets() const {
+  Json list = Json::array();
+  for (const RulesetSummary& rules : library_.rulesets()) {
+    list.push_back({{"id", rules.id},
+                    {"name", in_language(rules.name, settings_.words.language())},
+                    {"players", rules.players},
+                    {"plugins", rules.plugins}});
+  }
+  return {{"rulesets", list}};
+}
+
+Server::Answer Server::begin(const Request& request) {
+  const std::string name = request.text("match");
+  if (matches_.find(name) != nullptr) {
+    return Refused{"name-taken",
+                   fmt::format("there is a match \"{}\" already: close it, or choose another name", name)};
+  }
+  if (matches_.is_full()) {
+    return Refused{"too-many-matches", fmt::format("{} matches are open: close one", kMostMatches)};
+  }
+  const std::string ruleset = request.text("ruleset", settings_.ruleset);
+  if (ruleset.empty()) {
+    return Refused{"bad-request", "\"ruleset\" is missing: `rulesets` lists them"};
+  }
+  const auto players =
+      request.has("players") ? std::optional(static_cast<int>(request.whole("players", 0))) : std::nullopt;
+  auto game = matches_.game(library_, ruleset, players, options_of(request));
+  if (!game) {
+    return game.error();
+  }
+  OpenMatch open{.of = game.value()};
+  const std::size_t seats = open.info().seats;
+  auto names = seat_names(request, seats);
+  if (!names) {
+    return names.error();
+  }
+  const std::int64_t first = request.whole("first", 1);
+  if (first > static_cast<std::int64_t>(seats)) {
+    return Refused{"no-seat", fmt::format("\"first\" is {}, but {} play", first, seats)};
+  }
+  open.journal.emplace(*open.of->game, *open.of->scripts,
+                       Start{.seed = static_cast<std::uint64_t>(request.whole("seed", 1)),
+                             .game = static_cast<std::uint64_t>(request.whole("game", 0)),
+                             .first = seat_numbered(first)},
+                       std::move(names).value());
+  if (const ScriptFault* fault = open.match().fault()) {
+    return script_failed(*fault);
+  }
+  const OpenMatch& kept = matches_.put(name, std::move(open));
+  Json answer{{"players", seats},
+              {"options", cli::options_json(kept.match())},
+              {"categories", categories_json(kept.info(), settings_.words)}};
+  add_state(answer, request, kept);
+  return answer;
+}
+
+Server::Answer Server::apply(const Request& request, OpenMatch& open) const {
+  const auto decider = open.match().decider();
+  if (const auto seat = seat_of(request, open);
+      request.has("seat") && (!seat || (decider && seat.value() != *decider))) {
+    return seat ? Refused{"not-your-turn", fmt::format("seat {} decides", index(*decider) + 1)} : seat.error();
+  }
+  const auto action = action_of(request, open.match(), settings_.words);
+  if (!action) {
+    return action.error();
+  }
+  if (const auto refusal = open.apply(action.value())) {
+    const std::string why = decider ? open.match().objection(request.text("action"), settings_.words) : std::string();
+    return Refused{refusal->id, why.empty() ? std::string(refusal->sentence) : why};
+  }
+  if (const ScriptFault* fault = open.match().fault()) {
+    Refused refused = script_failed(*fault);
+    if (open.journal) {
+      open.journal->undo(0);  // the match goes on from before the action
+    }
+    return refused;
+  }
+  Json answer = Json::object();
+  add_state(answer, request, open);
+  return answer;
+}
+
+Server::Answer Server::undo(const Request& request, OpenMatch& open) const {
+  if (!open.journal) {
+    return Refused{"no-past", "this is a copy that `resample` made: ask for another one"};
+  }
+  const std::size_t before = open.journal->steps().size();
+  open.journal->undo(static_cast<std::size_t>(request.whole("steps", 1)));
+  Json answer{{"undone", before - open.journal->steps().size()}};
+  add_state(answer, request, open);
+  return answer;
+}
+
+Server::Answer Server::hint(const Request& request, const OpenMatch& open) const {
+  const auto decider = open.match().decider();
+  if (!decider) {
+    return Refused{kMatchOver.id, std::string(kMatchOver.sentence)};
+  }
+  const std::string name = request.text("bot", "greedy");
+  if (auto problem = bot_problem(name)) {
+    return Refused{"no-bot", *problem};
+  }
+  const auto seen = open.match().clone();
+  seen->forget_hidden(*decider);
+  ActionList legal;
+  seen->legal_actions(legal);
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(request.whole("time", 5000));
+  Rng chance(seen->fingerprint(*decider), 0, Purpose::Bot);
+  const auto action = make_bot(name)->choose(View(*seen, *decider), legal, chance,
+                                             [end] { return std::chrono::steady_clock::now() >= end; });
+  if (!action) {
+    return script_failed(action.error());
+  }
+  return Json{{"seat", seat_json(decider)},
+              {"action", seen->notation(action.value())},
+              {"words", seen->describe(action.value(), settings_.words)}};
+}
+
+Server::Answer Server::scores(const Request& request, const OpenMatch& open) const {
+  const auto seat = seat_of(request, open);
+  if (!seat) {
+    return seat.error();
+  }
+  const Match& match = open.match();
+  const auto scores = match.scores();
+  if (!scores) {
+    return script_failed(scores.error());
+  }
+  std::vector<Seat> viewers;
+  for (const Seat each : cli::seats_of(match)) {
+    if (!request.has("seat") || each == seat.value()) {
+      viewers.push_back(each);
+    }
+  }
+  Rng chance(request.has("seat") ? match.fingerprint(seat.value()) : 0, viewers.size(), Purpose::Resample);
+  const bool explains = request.flag("explain");
+  const SeatSet shown = match.decider() ? cli::seats_with_open_points(match, viewers, cli::OpenPoints::Reasons, chance)
+                                        : cli::seats_of(match);
+  Json answer{{"over", !match.decider()}, {"scores", cli::scores_json(match, scores.value(), shown, settings_.words)}};
+  if (explains) {
+    answer["awards"] = awards_json(match, shown, settings_.words);
+  }
+  return answer;
+}
+
+Server::Answer Server::record(const Request& request, const OpenMatch& open) {
+  if (!open.journal) {
+    return Refused{"no-past", "this is a copy that `resample` made, which has no record"};
+  }
+  if (open.match().decider() && !request.flag("all")) {
+    return Refused{"not-over",
+                   "the match is not over, and its record says what is hidden: ask for it with \"all\":true"};
+  }
+  return Json{{"record", open.journal->record()}};
+}
+
+Server::Answer Server::resample(const Request& request) {
+  const std::string name = request.text("match");
+  const std::string as = request.text("as");
+  const OpenMatch& open = *matches_.find(name);
+  const OpenMatch* const older = matches_.find(as);
+  if (older != nullptr && older->journal) {
+    return Refused{"name-taken", fmt::format("there is a match \"{}\", which is no copy: choose another name", as)};
+  }
+  if (older == nullptr && matches_.is_full()) {
+    return Refused{"too-many-matches", fmt::format("{} matches are open: close one", kMostMatches)};
+  }
+  const auto seat = seat_of(request, open);
+  if (!seat) {
+    return seat.error();
+  }
+  Rng chance(static_cast<std::uint64_t>(request.whole("seed", 0)), open.match().fingerprint(seat.value()),
+             Purpose::Resample);
+  OpenMatch copy{.of = open.of, .copy = open.match().clone()};
+  View(open.match(), seat.value()).determinize_unbiased(chance, *copy.copy);
+  const OpenMatch& kept = matches_.put(as, std::move(copy));
+  Json answer = Json::object();
+  add_state(answer, request, kept);
+  return answer;
+}
+
+}  // namespace ossuary::serve

@@ -1,0 +1,62 @@
+#include "serve/view_json.h"
+
+#include <cmath>
+
+#include "describe/match_json.h"
+#include "serve/requests.h"
+
+namespace ossuary::serve {
+
+namespace {
+
+/// What the seat of `view` can expect after each legal action, by a copy that has nothing of what is hidden from it.
+Json outlooks_json(const View& view, const Match& match) {
+  Rng chance(view.fingerprint(), 0, Purpose::Resample);
+  const auto possible = match.clone();
+  view.determinize_unbiased(chance, *possible);
+  std::vector<double> outlooks;
+  if (possible->outlooks(outlooks)) {
+    return {};
+  }
+  Json list = Json::array();
+  for (const double outlook : outlooks) {
+    list.push_back(std::round(outlook * 1000) / 1000);
+  }
+  return list;
+}
+
+}  // namespace
+
+Json seat_json(std::optional<Seat> seat) { return seat ? Json(index(*seat) + 1) : Json(); }
+
+Json view_json(const Match& match, Seat seat, const ViewParts& parts, const Dictionary& words) {
+  const View view(match, seat);
+  Json object{{"seat", seat_json(seat)}, {"decides", seat_json(view.decider())}, {"over", !view.decider()}};
+  ActionList legal;
+  if (parts.actions || parts.words || parts.outlooks) {
+    view.legal_actions(legal);
+  }
+  if (parts.actions) {
+    Json list = Json::array();
+    for (const Action action : legal) {
+      list.push_back(match.notation(action));
+    }
+    object[kActions] = std::move(list);
+  }
+  if (parts.words) {
+    Json list = Json::array();
+    for (const Action action : legal) {
+      list.push_back(match.describe(action, words));
+    }
+    object[kWords] = std::move(list);
+  }
+  if (parts.outlooks) {
+    object[kOutlooks] = legal.empty() ? Json::array() : outlooks_json(view, match);
+  }
+  if (parts.table) {
+    object[kTable] = cli::table_json(view.table(), match.game().info(), words);
+  }
+  return object;
+}
+
+}  // namespace ossuary::serve

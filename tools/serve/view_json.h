@@ -1,0 +1,24 @@
+// A view as JSON: what one seat may know of a match, as `serve` and bots in processes of their own get it.
+#pragma once
+
+#include "base/sentence.h"
+#include "game/view.h"
+#include "json.h"
+
+namespace ossuary::serve {
+
+/// What of a view is shown, besides whose it is and who decides.
+struct ViewParts {
+  bool actions = false;
+  bool words = false;
+  bool outlooks = false;
+  bool table = false;
+};
+
+/// An object with the members of view_members(), in their order; it depends on what `seat` can tell apart alone.
+[[nodiscard]] Json view_json(const Match& match, Seat seat, const ViewParts& parts, const Dictionary& words);
+
+/// The number of a seat as people count them, or null.
+[[nodiscard]] Json seat_json(std::optional<Seat> seat);
+
+}  // namespace ossuary::serve
