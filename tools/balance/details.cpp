@@ -85,6 +85,24 @@ double BoardHeat::heat(std::size_t place, std::size_t layer) const {
   return here * static_cast<double>(filled()) / static_cast<double>(all);
 }
 
+double BoardHeat::heat(std::size_t place, std::size_t half, std::size_t layer) const {
+  std::int64_t of_layer = 0;
+  std::int64_t all = 0;
+  for (const auto& both : halves) {
+    for (const std::vector<std::int64_t>& shown : both) {
+      of_layer += shown[layer];
+      all = std::accumulate(shown.begin(), shown.end(), all);
+    }
+  }
+  const std::vector<std::int64_t>& shown = halves[place][half];
+  const std::int64_t here = std::accumulate(shown.begin(), shown.end(), std::int64_t{0});
+  if (of_layer == 0 || here == 0) {
+    return 1;
+  }
+  return static_cast<double>(shown[layer]) / static_cast<double>(here) * static_cast<double>(all) /
+         static_cast<double>(of_layer);
+}
+
 std::optional<std::size_t> BoardHeat::standing_out(std::size_t place) const {
   std::optional<std::size_t> most;
   double highest = 0;
@@ -148,8 +166,10 @@ std::vector<BoardHeat> heat_of(const GameInfo& game, const Tally& tally) {
   const std::size_t layers = heat_layers(game).size();
   std::vector<BoardHeat> boards;
   for (const GameBoard& board : game.boards) {
-    boards.push_back(
-        {std::vector<std::int64_t>(board.places.size()), {board.places.size(), std::vector<std::int64_t>(layers)}});
+    const std::vector<std::int64_t> none(layers);
+    boards.push_back({std::vector<std::int64_t>(board.places.size()),
+                      {board.places.size(), none},
+                      {board.places.size(), std::array{none, none}}});
   }
   for (std::size_t i = 0; i < tally.things.size(); ++i) {
     const auto& by_place = tally.things[i].by_place;
@@ -159,8 +179,12 @@ std::vector<BoardHeat> heat_of(const GameInfo& game, const Tally& tally) {
         if (!of_marks) {
           boards[b].marks[p][i] += by_place[b][p];
         }
-        for (const CategoryId mark : game.things[i].marks) {
-          boards[b].marks[p][index(mark)] += by_place[b][p];
+        const std::vector<CategoryId>& marks = game.things[i].marks;
+        for (std::size_t m = 0; m < marks.size(); ++m) {
+          boards[b].marks[p][index(marks[m])] += by_place[b][p];
+          if (marks.size() == 2) {
+            boards[b].halves[p][m][index(marks[m])] += by_place[b][p];
+          }
         }
       }
     }

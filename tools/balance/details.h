@@ -1,6 +1,7 @@
 // Details: what the tallies of things say of cards, kinds and places.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -50,12 +51,16 @@ struct HeatLayer {
 struct BoardHeat {
   std::vector<std::int64_t> cards;               ///< by place.
   std::vector<std::vector<std::int64_t>> marks;  ///< by place and layer.
+  /// By place: what cards of two marks showed in their upper and in their lower half, by layer.
+  std::vector<std::array<std::vector<std::int64_t>, 2>> halves;
 
   [[nodiscard]] std::int64_t filled() const;
   /// How often a layer was on the whole board.
   [[nodiscard]] std::int64_t shown(std::size_t layer) const;
   /// How much more often a layer is shown at a place than on the whole board: 1 for as often.
   [[nodiscard]] double heat(std::size_t place, std::size_t layer) const;
+  /// The same of a half, 0 or 1 from the top down, and all halves.
+  [[nodiscard]] double heat(std::size_t place, std::size_t half, std::size_t layer) const;
   /// How much more often a place is filled than the mean place of the board.
   [[nodiscard]] double fill(std::size_t place) const;
   /// The layer that is shown at a place more often than on the whole board, by what chance explains least; nothing

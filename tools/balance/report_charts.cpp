@@ -11,20 +11,22 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr double kWidth = 720;
+constexpr double kWidth = 480;
 constexpr double kRow = 22;
-constexpr double kLabels = 190;  // least width of the labels at the left
+constexpr double kLabels = 100;  // least width of the labels at the left
 constexpr double kLetter = 7.5;  // width of a letter, about
 constexpr double kLegendRow = 18;
+constexpr double kUnitsOfEm = 17;
 
 /// Classes c0, c1, ... have the colours of the page's style.
 constexpr std::size_t kColors = 7;
 
+/// As wide as the letters around it say.
 std::string svg(const ChartText& text, double width, double height, const std::string& inside) {
   return fmt::format(
-      "<svg class=\"chart\" role=\"img\" viewBox=\"0 0 {0:.0f} {1:.0f}\" style=\"max-width:{0:.0f}px\" "
+      "<svg class=\"chart\" role=\"img\" viewBox=\"0 0 {0:.0f} {1:.0f}\" style=\"width:{6:.2f}em\" "
       "aria-labelledby=\"{2}-t {2}-d\">\n<title id=\"{2}-t\">{3}</title><desc id=\"{2}-d\">{4}</desc>\n{5}</svg>\n",
-      width, height, text.id, escaped(text.title), escaped(text.description), inside);
+      width, height, text.id, escaped(text.title), escaped(text.description), inside, width / kUnitsOfEm);
 }
 
 std::string label(double x, double y, std::string_view anchor, std::string_view text) {
@@ -117,6 +119,17 @@ Axis axis_of(const PointChart& chart) {
     }
   }
   return {low, high, std::clamp(width_of(chart.labels) + 20, kLabels, kWidth / 2), kWidth - 50};
+}
+
+/// A part of a card: the further from the mean, the darker, in one colour above it and in another below.
+std::string heat_cell(double x, double y, double width, double height, double heat) {
+  constexpr double kDarkest = 0.7;
+  const double away = std::abs(std::log2(std::clamp(heat, 0.25, 4.0)));  // 1 for half as often, or twice
+  return fmt::format(
+             "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" class=\"heat {}-heat\" "
+             "fill-opacity=\"{:.2f}\"/>\n",
+             x, y, width, height, heat < 1 ? "less" : "more", std::min(kDarkest, kDarkest * away)) +
+         label(x + width / 2, y + height / 2 + 4.5, "middle", fmt::format("{:.1f}", heat));
 }
 
 }  // namespace
@@ -232,18 +245,16 @@ std::string svg_of(const HeatChart& chart) {
     low = std::min(low, y);
     high = std::max(high, y + 2);
   }
-  constexpr double kShade = 0.3;  // of the mean
-  constexpr double kDarkest = 0.75;
   std::string inside;
   for (std::size_t p = 0; p < chart.places.size(); ++p) {
     const double x = kHalf * (chart.places[p].first - left) + 2;
     const double y = kHalf * (high - chart.places[p].second - 2) + 2;
-    inside += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" class=\"place\"/>\n", x,
-                          y, 2 * kHalf - 3, 2 * kHalf - 3);
-    inside += fmt::format(
-        "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" class=\"heat\" fill-opacity=\"{:.2f}\"/>\n",
-        x, y, 2 * kHalf - 3, 2 * kHalf - 3, std::min(kDarkest, kShade * chart.heat[p]));
-    inside += label(x + kHalf - 1.5, y + kHalf + 3.5, "middle", fmt::format("{:.1f}", chart.heat[p]));
+    const double height = (2 * kHalf - 3) / static_cast<double>(chart.heat[p].size());
+    for (std::size_t part = 0; part < chart.heat[p].size(); ++part) {
+      inside += heat_cell(x, y + height * static_cast<double>(part), 2 * kHalf - 3, height, chart.heat[p][part]);
+    }
+    inside += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" class=\"edge\"/>\n", x, y,
+                          2 * kHalf - 3, 2 * kHalf - 3);
   }
   return svg(chart.text, kHalf * (right - left) + 4, kHalf * (high - low) + 4, inside);
 }

@@ -39,11 +39,11 @@ struct CurveChart {
 };
 [[nodiscard]] std::string svg_of(const CurveChart& chart);
 
-/// A board whose places are shaded by a number, which is written into each: 1 is the mean.
+/// A board whose places are shaded by numbers, which are written into each: 1 is the mean.
 struct HeatChart {
   ChartText text;
   std::vector<std::pair<int, int>> places;  ///< lower left corners, in half cards.
-  std::vector<double> heat;                 ///< by place.
+  std::vector<std::vector<double>> heat;    ///< by place: of the whole card, or of its halves from the top down.
 };
 [[nodiscard]] std::string svg_of(const HeatChart& chart);
 

@@ -8,37 +8,22 @@
 #include <limits>
 
 #include "balance/details.h"
+#include "balance/report_cards.h"
 #include "balance/report_charts.h"
+#include "balance/report_style.h"
 #include "balance/report_tables.h"
 
 namespace ossuary::cli {
 
 namespace {
 
-constexpr std::string_view kStyle = R"css(
-:root { color-scheme: light dark; --ink: #1a1a1a; --paper: #ffffff; --faint: #d0d0d0; --soft: #f3f3f0;
-  --c0: #0072b2; --c1: #d55e00; --c2: #009e73; --c3: #cc79a7; --c4: #e69f00; --c5: #56b4e9; --c6: #7a7200; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #ececec; --paper: #161616; --faint: #4a4a4a; --soft: #232323;
-    --c0: #56b4e9; --c1: #e69f00; --c2: #2fc79b; --c3: #e39cc3; --c4: #f0e442; --c5: #7f9fd0; --c6: #d55e00; } }
-@media print { :root { --ink: #000; --paper: #fff; --soft: #fff; } figure, table { break-inside: avoid; } }
-body { color: var(--ink); background: var(--paper); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem;
-  margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.6rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin-top: 2.2rem; }
-figure { margin: 1.2rem 0; } figcaption { font-weight: 600; margin-bottom: .3rem; }
-.table { overflow-x: auto; margin: 1.2rem 0; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
-caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
-th, td { padding: .15rem .6rem; border-bottom: 1px solid var(--faint); white-space: nowrap; }
-th { font-weight: 600; } .right { text-align: right; } .left { text-align: left; }
-.chart { width: 100%; height: auto; display: block; } .chart text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-.grid { stroke: var(--faint); stroke-width: 1; } .mark { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 4 3; }
-.c0 { fill: var(--c0); stroke: var(--c0); } .c1 { fill: var(--c1); stroke: var(--c1); } .c2 { fill: var(--c2); stroke: var(--c2); } .c3 { fill: var(--c3); stroke: var(--c3); } .c4 { fill: var(--c4); stroke: var(--c4); } .c5 { fill: var(--c5); stroke: var(--c5); } .c6 { fill: var(--c6); stroke: var(--c6); }
-.whisker { stroke-width: 2; } .curve { fill: none !important; stroke-width: 2.5; }
-.place { fill: var(--soft); stroke: var(--faint); } .heat { fill: var(--c0); }
-.boards { display: flex; flex-wrap: wrap; gap: 1.5rem; } .boards figure { flex: 0 1 auto; margin: 0; min-width: 9rem; }
-.findings li { margin: .3rem 0; }
-)css";
+// What is printed at most, so that two pages have room for it; on a screen, the page has all.
+constexpr std::size_t kPrintedFindings = 6;      // of the first experiment
+constexpr std::size_t kPrintedMoreFindings = 3;  // of each other
+constexpr std::size_t kPrintedRows = 24;         // of a chart
+constexpr std::size_t kPrintedCards = 30;
+constexpr std::size_t kPrintedMaps = 8;
+constexpr double kPrintedHeat = 600;  // square half cards, of all maps together
 
 /// Builds the page; numbers the charts.
 class HtmlPage {
@@ -47,6 +32,7 @@ class HtmlPage {
 
   /// Adds the report of one experiment.
   void add(const ExperimentResult& result, const std::string& title, const Document& report) {
+    text_ += fmt::format("<section{}>\n", result.ladder.empty() ? "" : " class=\"ladder\"");
     if (!title.empty()) {
       text_ += fmt::format("<h2>{}</h2>\n", escaped(title));
     }
@@ -60,6 +46,7 @@ class HtmlPage {
     }
     if (result.ladder.empty()) {
       add_charts(result, report);
+      text_ += "<details open><summary>Tables</summary>\n";
     }
     add_tables(report.sections);
     for (const Document& all : report.parts) {
@@ -70,6 +57,7 @@ class HtmlPage {
         add_tables(variant.sections);
       }
     }
+    text_ += result.ladder.empty() ? "</details>\n</section>\n" : "</section>\n";
   }
 
   [[nodiscard]] const std::string& text() const { return text_; }
@@ -79,21 +67,33 @@ class HtmlPage {
     return {fmt::format("chart-{}", ++charts_), title, description};
   }
 
+  /// `where` is a class of the style: both on paper and on screen, or one of them.
   template <class Chart>
-  void add_chart(const Chart& chart) {
-    text_ +=
-        fmt::format("<figure><figcaption>{}</figcaption>\n{}</figure>\n", escaped(chart.text.title), svg_of(chart));
+  void add_chart(const Chart& chart, std::string_view where = "") {
+    text_ += fmt::format("<figure{}><figcaption>{}</figcaption>\n{}</figure>\n", where, escaped(chart.text.title),
+                         svg_of(chart));
   }
 
   void add_findings(const Section& section, std::string_view what) {
     text_ += fmt::format("<h2>What {}</h2>\n<ul class=\"findings\">\n", what);
-    for (const std::vector<Cell>& finding : section.table.rows) {
-      text_ += fmt::format("<li>{}</li>\n", escaped(finding.back().text));
+    const std::size_t printed = experiments_++ == 0 ? kPrintedFindings : kPrintedMoreFindings;
+    for (std::size_t i = 0; i < section.table.rows.size(); ++i) {
+      text_ += fmt::format("<li{}>{}</li>\n", i < printed ? "" : kOnScreen, escaped(section.table.rows[i].back().text));
     }
     text_ += "</ul>\n";
   }
 
   void add_charts(const ExperimentResult& result, const Document& report) {
+    text_ += "<div class=\"charts\">\n";
+    add_plots(result, report);
+    text_ += "</div>\n";
+    if (result.experiment.variants.size() == 1) {
+      add_deck(result);
+      add_heat(result);
+    }
+  }
+
+  void add_plots(const ExperimentResult& result, const Document& report) {
     if (result.experiment.variants.size() > 1) {
       add_points(report, "variants", "difference",
                  {"Difference in points",
@@ -117,8 +117,30 @@ class HtmlPage {
     add_points(report, "cards", "lead",
                {thing == "card" ? "Cards" : "Pieces",
                 fmt::format("How far those who held a {0} were ahead, with 95 % intervals, the best {0} first.", thing),
-                seats > 1 ? "points ahead of the mean of the others" : "points more than without it"});
-    add_heat(result);
+                seats > 1 ? "points ahead of the mean of the others" : "points more than without it"},
+               0, thing == "card" ? kOnScreen : "");
+  }
+
+  /// The cards of the game, the best first; those in the middle are not printed where there are many.
+  void add_deck(const ExperimentResult& result) {
+    const std::vector<CardDrawing> cards = drawn_deck(result.game(), result.tally(), lang_);
+    if (cards.empty()) {
+      return;
+    }
+    const std::size_t hidden = cards.size() - std::min(cards.size(), kPrintedCards);
+    const std::size_t first = kPrintedCards - kPrintedCards / 2;
+    text_ += fmt::format(
+        "{}<h3>The deck</h3>\n<p>Below each card its id, how many there are, and {}, with the 95 % interval; the best "
+        "is first. Beside each mark, the points that its kind earned for each that was placed.{}</p>\n<div "
+        "class=\"deck\">\n",
+        mark_symbol(),
+        result.tally().seats() > 1 ? "how far those who held it were ahead of the mean of the others"
+                                   : "how much more was scored with it than without",
+        hidden > 0 ? fmt::format(" <span class=\"paper\">Without the {} in the middle.</span>", hidden) : "");
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      text_ += fmt::format("<div{}>{}</div>\n", i < first || i >= first + hidden ? "" : kOnScreen, svg_of(cards[i]));
+    }
+    text_ += "</div>\n";
   }
 
   /// The table of that id; null where there is none.
@@ -143,7 +165,7 @@ class HtmlPage {
   /// Draws a row for each row of a table that has numbers there, and a series for the column of that id, or for each
   /// column of a group.
   void add_points(const Document& report, std::string_view id, std::string_view column, const ChartWords& words,
-                  double line = 0) {
+                  double line = 0, std::string_view where = "") {
     PointChart chart{named(words.title, words.description), {}, {}, line, words.unit};
     const DataTable* table = table_in(report, id);
     std::vector<std::size_t> shown;
@@ -164,9 +186,25 @@ class HtmlPage {
         chart.series[s].second.push_back(estimate_of(cells[shown[s]]));
       }
     }
+    const bool cut = chart.labels.size() > kPrintedRows && where.empty();
     if (!chart.labels.empty()) {
-      add_chart(chart);
+      add_chart(chart, cut ? kOnScreen : where);
     }
+    if (cut) {
+      add_chart(without_middle(chart), kOnPaper);
+    }
+  }
+
+  /// The first rows and the last, as a chart of its own.
+  PointChart without_middle(PointChart chart) {
+    constexpr std::ptrdiff_t kEnd = kPrintedRows / 2;
+    const auto cut = [](auto& rows) { rows.erase(rows.begin() + kEnd, rows.end() - kEnd); };
+    chart.text = named(fmt::format("{}: the first {} and the last", chart.text.title, kEnd), chart.text.description);
+    cut(chart.labels);
+    for (auto& [name, values] : chart.series) {
+      cut(values);
+    }
+    return chart;
   }
 
   void add_distribution(const ExperimentResult& result) {
@@ -206,53 +244,68 @@ class HtmlPage {
       if (boards[b].filled() == 0) {
         continue;
       }
-      const std::string board = escaped(game.boards[b].id);
       if (!things_show_marks(game)) {
-        text_ += fmt::format("<h3>{}: which places are filled</h3>\n<div class=\"boards\">\n", board);
-        add_heat_chart(game.boards[b], "Filled", "How many times as often as the mean place each place is filled.",
-                       [&](std::size_t place) { return boards[b].fill(place); });
+        text_ += fmt::format("<h3{}>{}: which places are filled</h3>\n<div class=\"boards\">\n",
+                             is_printed(game.boards[b]) ? "" : kOnScreen, escaped(game.boards[b].id));
+        add_map(game.boards[b], "Filled", "How many times as often as the mean place each place is filled.",
+                [&](std::size_t place) { return std::vector{boards[b].fill(place)}; });
         text_ += "</div>\n";
       }
       add_layers(game, game.boards[b], boards[b]);
     }
   }
 
-  /// A map of each kind that was on the board, or of the pieces that lay there
+  /// A map of each kind that was on the board, in halves, or of the pieces that lay there
   /// most often. A single one would say no more than which places are filled.
   void add_layers(const GameInfo& game, const GameBoard& board, const BoardHeat& heat) {
     constexpr std::size_t kMostMaps = 24;
-    const char* const what = things_show_marks(game) ? "kind" : "piece";
+    const bool kinds = things_show_marks(game);
+    const char* const what = kinds ? "kind" : "piece";
     const std::vector<HeatLayer> layers = heat_layers(game);
     const std::vector<std::size_t> all = heat.most_shown(layers.size());
-    const std::vector<std::size_t> drawn = things_show_marks(game) ? all : heat.most_shown(kMostMaps);
+    const std::vector<std::size_t> drawn = kinds ? all : heat.most_shown(kMostMaps);
     if (all.size() < 2) {
       return;
     }
     text_ += fmt::format(
-        "<h3>{0}: where each {1} is placed</h3>\n<p>How many times as often as "
-        "on the whole board a place shows the "
-        "{1}.{2}</p>\n<div class=\"boards\">\n",
-        escaped(board.id), what,
+        "<h3{0}>{1}: where each {2} is placed</h3>\n<p{0}>How many times as often as on the whole "
+        "board {3} shows the {2}: blue for more often, orange for less.{4}</p>\n<div "
+        "class=\"boards\">\n",
+        is_printed(board) ? "" : kOnScreen, escaped(board.id), what, kinds ? "each half of a place" : "a place",
         drawn.size() < all.size() ? fmt::format(" The {} that lay there most often.", drawn.size()) : "");
     for (const std::size_t layer : drawn) {
       const std::string name(in_language(layers[layer].name, lang_));
-      add_heat_chart(board, name,
-                     fmt::format("How many times as often as on the whole board each "
-                                 "place shows {}.",
-                                 name),
-                     [&](std::size_t place) { return heat.heat(place, layer); });
+      add_map(board, name, fmt::format("How many times as often as on the whole board each place shows {}.", name),
+              [&](std::size_t place) {
+                return kinds ? std::vector{heat.heat(place, 0, layer), heat.heat(place, 1, layer)}
+                             : std::vector{heat.heat(place, layer)};
+              });
     }
     text_ += "</div>\n";
   }
 
   template <class Heat>
-  void add_heat_chart(const GameBoard& board, const std::string& name, const std::string& description,
-                      const Heat& heat) {
+  void add_map(const GameBoard& board, const std::string& name, const std::string& description, const Heat& heat) {
     HeatChart chart{named(name, description), board.places, {}};
     for (std::size_t place = 0; place < chart.places.size(); ++place) {
       chart.heat.push_back(heat(place));
     }
-    add_chart(chart);
+    const bool printed = is_printed(board);
+    add_chart(chart, printed ? "" : kOnScreen);
+    printed_maps_ += printed ? 1 : 0;
+    printed_heat_ += printed ? area_of(board) : 0;
+  }
+
+  /// Of the rectangle around the places, in square half cards.
+  static double area_of(const GameBoard& board) {
+    const auto [left, right] = std::ranges::minmax_element(board.places, {}, &std::pair<int, int>::first);
+    const auto [low, high] = std::ranges::minmax_element(board.places, {}, &std::pair<int, int>::second);
+    return static_cast<double>(right->first - left->first + 2) * static_cast<double>(high->second - low->second + 2);
+  }
+
+  /// True if there is room on paper for another map of `board`.
+  [[nodiscard]] bool is_printed(const GameBoard& board) const {
+    return printed_maps_ < kPrintedMaps && printed_heat_ + area_of(board) <= kPrintedHeat;
   }
 
   /// Points by category: curves along a sweep of dials, else points without
@@ -356,8 +409,14 @@ class HtmlPage {
     text_ += "</tbody></table></div>\n";
   }
 
+  static constexpr std::string_view kOnScreen = " class=\"more\"";
+  static constexpr std::string_view kOnPaper = " class=\"paper\"";
+
   std::string lang_;
   std::string text_;
+  std::size_t experiments_ = 0;
+  std::size_t printed_maps_ = 0;
+  double printed_heat_ = 0;
   int charts_ = 0;
   int tables_ = 0;
 };
@@ -376,10 +435,9 @@ std::string html_report(std::span<const ReportSection> sections, const std::stri
       "initial-scale=1\">\n<title>{0}</title>\n"
       "<link rel=\"icon\" "
       "href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
-      "<p>Intervals (±, or their ends in brackets) contain the truth in 95 of "
-      "100 such "
-      "samples.</p>\n{2}</body>\n</html>\n",
-      escaped(title), kStyle, page.text());
+      "<p>Intervals (±, or their ends in brackets) contain the truth in 95 of 100 such samples. <span "
+      "class=\"paper\">All tables and drawings are on the page itself.</span></p>\n{2}</body>\n</html>\n",
+      escaped(title), kReportStyle, page.text());
 }
 
 }  // namespace ossuary::cli

@@ -57,6 +57,22 @@ TEST_CASE("where cards show marks, heat maps are of categories", "[balance]") {
   CHECK(heat.heat(1, 1) == Approx((10.0 / 20) / (20.0 / 60)));
 }
 
+TEST_CASE("heat maps of cards with two marks tell their upper from their lower halves", "[balance]") {
+  GameInfo game = two_places(true);
+  game.things[0].marks = {id_at<CategoryId>(0), id_at<CategoryId>(1)};
+  game.things[1].marks = {id_at<CategoryId>(0), id_at<CategoryId>(0)};
+  game.things[2].marks = {id_at<CategoryId>(1)};  // nobody knows in which half its mark is
+  Tally tally = owls_and_foxes();
+  tally.things[2].by_place = {{5, 0}};
+  const BoardHeat heat = heat_of(game, tally).at(0);
+  const double lower = 40.0 / 120;  // the share of halves of that category
+  CHECK(heat.heat(0, 0, 1) == Approx(0));
+  CHECK(heat.heat(0, 1, 1) == Approx((30.0 / 40) / lower));
+  CHECK(heat.heat(1, 1, 1) == Approx((10.0 / 20) / lower));
+  CHECK(heat.heat(0, 0, 0) == Approx(1 / (1 - lower)));
+  CHECK(heat.shown(1) == 45);
+}
+
 TEST_CASE("a kind earns the points of a category of its glyph that nothing shows", "[balance]") {
   GameInfo game = two_places(true);
   game.categories.push_back({"night.match", {{"en", "Night (match)"}}, 'N', Color::White, {}});

@@ -1,0 +1,40 @@
+// Cards drawn as inline SVG, with what a report says of each and of the skulls on it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "balance/tally.h"
+#include "base/color.h"
+
+namespace ossuary::cli {
+
+/// One mark of a card.
+struct CardMark {
+  char glyph = '?';
+  std::string name;
+  Color color = Color::White;
+  std::optional<double> value{};  ///< written beside it.
+};
+
+/// A card as it lies before a player.
+struct CardDrawing {
+  std::string id;
+  std::vector<CardMark> marks;  ///< from the top down; at least one.
+  double copies = 1;
+  std::optional<Estimate> value{};  ///< below the card.
+  double shade = 0;                 ///< of the line below it: from -1, far below the mean, to 1, far above it.
+};
+[[nodiscard]] std::string svg_of(const CardDrawing& card);
+
+/// The cards of the game that show marks: those whose holders were furthest ahead first, and last those that nobody
+/// held. Beside each mark are the points that its kind earned for each that was placed. None where nobody looked at
+/// cards.
+[[nodiscard]] std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally, const std::string& lang);
+
+/// The drawing that svg_of() uses for marks: to be once on the page, before them.
+[[nodiscard]] std::string_view mark_symbol();
+
+}  // namespace ossuary::cli
