@@ -49,6 +49,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind("only command_line.cpp and command_syntax.cpp of tools/cli include " included)
     else if (name ~ /^(n?curses|term|panel)\.h$/ && FILENAME != "tools/console/screen/terminal.cpp")
       mind("only tools/console/screen/terminal.cpp includes " included)
+    else if (name ~ /^(cairo|pango|librsvg)/ && FILENAME != "tools/cards/page_canvas.cpp")
+      mind("only tools/cards/page_canvas.cpp includes " included)
     else if (name ~ /^nlohmann\// && FILENAME != "tools/json.cpp")
       mind("only tools/json.cpp includes " included)
     else if (name ~ /^(nlohmann|spdlog|CLI|benchmark)\// && in_kernel)
@@ -74,7 +76,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     next
   else if (folder == "tools/author" && !(step[1] in rank) && step[1] != "author" && step[1] != "bots" && name != "structures/drawing.h")
     mind("tools/author includes the kernel, bots, drawings and its own folder, not " included)
-  else if ((folder == "tools/console" || folder == "tools/files" || folder == "tools/serve") && step[1] == "cli")
+  else if (folder ~ /^tools\/(console|files|serve|cards)$/ && step[1] == "cli")
     mind(folder " may not include " included ": commands build on it")
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")
     mind("tools/files includes the kernel and its own folder, not " included)

@@ -155,7 +155,7 @@ void keep_first_failures(std::vector<Diagnostic>& problems) {
 }
 
 Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
-                       std::chrono::nanoseconds limit, const TableTest& table_test) {
+                       std::chrono::nanoseconds limit, const TableTest& table_test, const ArtTest& art_test) {
   CheckBudget budget(limit);
   const Covers covers = with_scripts(catalogue.definitions(), asked);
   const ReadExamples examples = read_examples(catalogue);
@@ -164,6 +164,9 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
   add_covered(covers, examples.problems, findings.problems);
   add_covered(covers, mixed_families(catalogue), findings.problems);
   add_covered(covers, stray_files(catalogue), findings.problems);
+  if (art_test) {
+    add_covered(covers, art_problems(catalogue, art_test), findings.problems);
+  }
   make_all(catalogue, covers, budget, findings);
   run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
   keep_first_failures(findings.problems);

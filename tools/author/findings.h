@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "author/art.h"
 #include "author/examples/examples.h"
 #include "author/lint/lint.h"
 #include "author/small_windows.h"
@@ -44,9 +45,10 @@ void keep_first_failures(std::vector<Diagnostic>& problems);
 
 /// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
 /// files `asked` about and of the scripts that they name, sorted, each once. Tables are looked at by `table_test`,
-/// where there is one.
+/// where there is one, and pictures of skulls by `art_test`.
 /// @err limit-exceeded where this takes longer than `limit`; what is left then is not checked.
 [[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
-                                     std::chrono::nanoseconds limit = kCheckLimit, const TableTest& table_test = {});
+                                     std::chrono::nanoseconds limit = kCheckLimit, const TableTest& table_test = {},
+                                     const ArtTest& art_test = {});
 
 }  // namespace ossuary::author

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/balance/command.h"
+#include "cli/cards/command.h"
 #include "cli/check/command.h"
 #include "cli/merge/command.h"
 #include "cli/new/command.h"
@@ -21,6 +22,7 @@ void add_commands(CommandSyntax& program, Environment& env) {
   add_rulesets_command(program, env);
   add_show_command(program, env);
   add_score_command(program, env);
+  add_cards_command(program, env);
   add_new_command(program, env);
   add_check_command(program, env);
   add_test_command(program, env);

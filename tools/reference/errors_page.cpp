@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "author/art.h"
 #include "author/checks/families.h"
 #include "author/checks/places.h"
 #include "author/small_windows.h"
@@ -32,6 +33,10 @@ constexpr auto kWarnings = std::to_array<DiagnosticCode>({
      "Let more groups of `table.toml` give way, or show less in them."},
     {author::kStrayFile.name, author::kStrayFile.question,
      "Move the file to the folder where it belongs, name it as a script, or delete it."},
+    {author::kBrokenArt.name, author::kBrokenArt.question,
+     "Save the picture as plain SVG, complete in itself; or delete it: then a letter in a skull stands for the skull."},
+    {author::kStrayArt.name, author::kStrayArt.question,
+     "Name the file after the id of a skull of its plugin, or delete it."},
 });
 
 }  // namespace

@@ -4,12 +4,12 @@ _ossuary() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' i
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
-      play | replay | rulesets | show | score | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
+      play | replay | rulesets | show | score | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   COMPREPLY=()
   case $before in
-    --compare | --dial | --effect | --feature | --first | --format | --games | --lang | --names | --option | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
+    --backs | --bleed | --compare | --dial | --effect | --feature | --first | --format | --games | --lang | --names | --only | --option | --paper | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
     --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
@@ -18,6 +18,7 @@ _ossuary() {
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --feature --effect --explain --format --json --output --jsonl" ;;
+    cards) options="--help --only --players --format --paper --backs --bleed --output" ;;
     new) options="--help --into --bare" ;;
     check) options="--help --strict --fix --list --format --json --output" ;;
     test) options="--help --format --json --output --coverage --update --yes" ;;
@@ -32,8 +33,8 @@ _ossuary() {
     return
   fi
   case $command in
-    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score new check test watch simulate merge balance serve" -- "$word") ;;
-    balance | play | score | serve | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
+    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score cards new check test watch simulate merge balance serve" -- "$word") ;;
+    balance | cards | play | score | serve | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
     *) compopt -o default ;;
   esac
 }

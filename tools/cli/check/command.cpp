@@ -13,6 +13,7 @@
 #include "author/findings.h"
 #include "author/lint/scorer_forms.h"
 #include "base/text.h"
+#include "cards/page_canvas.h"
 #include "cli/check/fix.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
@@ -136,7 +137,8 @@ Document passes_document(const Catalogue& catalogue) {
   for (const author::LintInfo& pass : author::lint_passes()) {
     passes.table.rows.push_back({pass.name, pass.question});
   }
-  for (const author::LintInfo& warning : {author::kMixedFamily, author::kSmallWindow, author::kStrayFile}) {
+  for (const author::LintInfo& warning :
+       {author::kMixedFamily, author::kSmallWindow, author::kStrayFile, author::kBrokenArt, author::kStrayArt}) {
     passes.table.rows.push_back({warning.name, warning.question});
   }
   Section scorers{.id = "scorers",
@@ -193,8 +195,8 @@ ExitCode run_check(Environment& env, CheckOptions& options) {
     write_document(env, options, passes_document(catalogue));
     return ExitCode::Done;
   }
-  Findings findings =
-      author::find_problems(catalogue, selection.covers(), selection.concerns(), author::kCheckLimit, unseen_action);
+  Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns(), author::kCheckLimit,
+                                            unseen_action, cards::art_fault);
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;

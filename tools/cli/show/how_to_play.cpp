@@ -35,7 +35,8 @@ std::string opening_title(const Ruleset& rules, const Dictionary& words) {
 }
 
 /// What is built, and where a card may go: by one sentence for structures whose bottom row floats, one for each other.
-std::vector<std::string> structures_sentences(const Ruleset& rules, int players, const Dictionary& words) {
+std::vector<std::string> structures_sentences(const Ruleset& rules, int players, const Dictionary& words,
+                                              ReadOn read_on) {
   std::vector<std::string> structures;
   std::vector<std::string> floating;
   std::vector<std::string> all;
@@ -64,16 +65,18 @@ std::vector<std::string> structures_sentences(const Ruleset& rules, int players,
         "In {structures}, a card goes beside cards of the bottom row, or onto the two cards that it rests on.",
         {{"structures", words.all_of(floating)}}));
   }
-  all.insert(all.begin(), words.say(structures.size() > 1
-                                        ? "You build {structures}, card by card, each card in one of them, in any "
-                                          "order. Places that are open have labels."
-                                        : "You build {structures}, card by card. Places that are open have labels.",
-                                    {{"structures", words.all_of(structures)}}));
+  std::string built =
+      words.say(structures.size() > 1 ? "You build {structures}, card by card, each card in one of them, in any order."
+                                      : "You build {structures}, card by card.",
+                {{"structures", words.all_of(structures)}});
+  built += read_on == ReadOn::Screen ? " " + words.say("Places that are open have labels.") : "";
+  all.insert(all.begin(), std::move(built));
   return all;
 }
 
-std::vector<std::string> graveyard_sentences(const Ruleset& rules, int players, const Dictionary& words) {
-  std::vector<std::string> all = structures_sentences(rules, players, words);
+std::vector<std::string> graveyard_sentences(const Ruleset& rules, int players, const Dictionary& words,
+                                             ReadOn read_on) {
+  std::vector<std::string> all = structures_sentences(rules, players, words, read_on);
   all.push_back(words.say(rules.turn.at_once ? "A turn is a take and then the placing of what was taken:"
                                              : "A turn is one action:"));
   for (const std::string& sentence : turn_sentences(rules, built_by_each(rules, players).size() > 1, words)) {
@@ -162,12 +165,12 @@ std::vector<std::string> turn_sentences(const Ruleset& rules, bool several_struc
   return all;
 }
 
-std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, const Dictionary& words) {
+std::vector<std::string> how_to_play(const AnyRuleset& rules, int players, const Dictionary& words, ReadOn read_on) {
   if (const auto flow = rules.flow()) {
     return flow_sentences(*flow, players, words);
   }
   const auto graveyard = rules.graveyard();
-  return graveyard ? graveyard_sentences(*graveyard, players, words) : std::vector<std::string>();
+  return graveyard ? graveyard_sentences(*graveyard, players, words, read_on) : std::vector<std::string>();
 }
 
 }  // namespace ossuary::cli

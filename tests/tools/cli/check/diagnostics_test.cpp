@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "author/art.h"
 #include "author/checks/families.h"
 #include "author/checks/places.h"
 #include "author/small_windows.h"
@@ -64,7 +65,8 @@ std::string said_of(const std::string& code, const Files& files) {
 std::vector<std::string_view> codes_said() {
   std::vector<std::string_view> codes;
   std::ranges::transform(kDiagnosticCodes, std::back_inserter(codes), &DiagnosticCode::code);
-  codes.insert(codes.end(), {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name});
+  codes.insert(codes.end(), {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name,
+                             author::kBrokenArt.name, author::kStrayArt.name});
   return codes;
 }
 

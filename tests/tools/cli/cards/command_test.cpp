@@ -1,0 +1,135 @@
+// The command `cards`: where it writes, all or nothing, and what it says of what is wrong.
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "kernel/content/scratch.h"
+#include "support/content.h"
+#include "tools/cli/cards/printed.h"
+
+namespace ossuary {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using test::Bench;
+using test::BenchRun;
+using test::contains;
+
+std::size_t files_in(const fs::path& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+/// `cards` of the toy in `scratch`, with more arguments.
+BenchRun cards_of_toy(const test::Scratch& scratch, std::vector<std::string> more) {
+  more.insert(more.begin(), {"cards", "toy", "--plugins", (scratch.path() / "plugins").string()});
+  return Bench::run(more);
+}
+
+}  // namespace
+
+TEST_CASE("cards writes a PDF named after the game into the working folder", "[cards][cli]") {
+  const test::Scratch scratch;
+  const test::WorkingFolder inside(scratch.path());
+  const BenchRun run = Bench::run({"cards", "sedlec"});
+  CHECK(run.err.empty());
+  CHECK(run.exit == cli::ExitCode::Done);
+  CHECK(contains(run.out, "wrote sedlec.pdf: "));
+  CHECK(contains(run.out, " pages, 18 cards\n"));
+  CHECK(test::text_of("sedlec.pdf").starts_with("%PDF-"));
+  const BenchRun to_stdout = Bench::run({"cards", "sedlec", "--output", "-"});
+  CHECK(to_stdout.out == test::text_of("sedlec.pdf"));
+}
+
+TEST_CASE("cards writes a folder of SVG files, all of them or none", "[cards][cli]") {
+  const test::Scratch scratch;
+  const std::string folder = (scratch.path() / "pages").string();
+  const std::vector<std::string> command{"cards", "sedlec", "--format", "svg", "--only", "cards", "--output", folder};
+  CHECK(Bench::run(command).exit == cli::ExitCode::Done);
+  REQUIRE(files_in(folder) == 4);
+  CHECK(test::text_of(fs::path(folder) / "page_01.svg").starts_with("<?xml"));
+  fs::remove(fs::path(folder) / "page_01.svg");
+  const BenchRun again = Bench::run(command);
+  CHECK(again.exit == cli::ExitCode::BadUsage);
+  CHECK(contains(again.err, "page_02.svg"));
+  CHECK(contains(again.err, "name another folder with --output"));
+  CHECK(files_in(folder) == 3);
+  CHECK(Bench::run({"cards", "sedlec", "--format", "svg", "--output", "-"}).exit == cli::ExitCode::BadUsage);
+}
+
+TEST_CASE("cards that cannot be written leave nothing behind", "[cards][cli]") {
+  const test::Scratch scratch;
+  const BenchRun missing = Bench::run({"cards", "sedlec", "--output", (scratch.path() / "no/such.pdf").string()});
+  CHECK(missing.exit == cli::ExitCode::BadUsage);
+  CHECK_FALSE(missing.err.empty());
+  scratch.write("file", "kept");
+  const BenchRun on_file =
+      Bench::run({"cards", "sedlec", "--format", "svg", "--output", (scratch.path() / "file/pages").string()});
+  CHECK(on_file.exit == cli::ExitCode::BadUsage);
+  CHECK(files_in(scratch.path()) == 1);
+  CHECK(test::text_of(scratch.path() / "file") == "kept");
+}
+
+TEST_CASE("cards says what cannot be printed", "[cards][cli]") {
+  const auto said = [](const std::vector<std::string>& arguments) {
+    const BenchRun run = Bench::run(arguments);
+    CHECK(run.exit == cli::ExitCode::BadUsage);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK(contains(said({"cards", "sedlek", "--output", "-"}), "there is no ruleset and no plugin \"sedlek\"; did you "));
+  CHECK(contains(said({"cards", "german", "--output", "-"}), "german has nothing of what is to be printed"));
+  CHECK(contains(said({"cards", "sedlec", "--bleed", "2", "--paper", "letter", "--output", "-"}),
+                 "--bleed: 9 cards with 2 mm around each do not fit on letter; give at most 1"));
+  CHECK(contains(said({"cards", "sedlec", "--paper", "a5", "--output", "-"}), "\"a5\" is none of a4 or letter"));
+  CHECK(contains(said({"cards", "sedlec", "--only", "card", "--output", "-"}), "\"card\" is none of"));
+  CHECK(contains(said({"cards", "sedlec", "--players", "9", "--output", "-"}), "players"));
+}
+
+TEST_CASE("a picture of a skull is printed, and one that cannot be drawn is an error where it is", "[cards][cli]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  const test::WorkingFolder inside(scratch.path());
+  const std::string plain = cards_of_toy(scratch, {"--output", "-"}).out;
+  REQUIRE(plain.starts_with("%PDF-"));
+  scratch.write("plugins/toy/art/bone.svg",
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><path d=\"M0 0h10v10z\"/></svg>");
+  const std::string drawn = cards_of_toy(scratch, {"--output", "-"}).out;
+  CHECK(drawn.starts_with("%PDF-"));
+  CHECK(drawn != plain);
+  scratch.write("plugins/toy/art/bone.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><path");
+  const BenchRun broken = cards_of_toy(scratch, {"--output", "toy.pdf"});
+  CHECK(broken.exit == cli::ExitCode::BadContent);
+  CHECK(contains(broken.err, "plugins/toy/art/bone.svg: error[broken-art]: this picture cannot be drawn: "));
+  CHECK_FALSE(fs::exists("toy.pdf"));
+}
+
+TEST_CASE("a picture may not bring files from elsewhere", "[cards]") {
+  const test::Scratch scratch;
+  scratch.write("secret.svg",
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>");
+  const auto drawn = [&](const std::string& reference) {
+    const auto art = cards::Artwork::read(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 9 9\">" +
+        reference + "</svg>");
+    REQUIRE(art);
+    cards::PageCanvas canvas(cards::PrintFormat::Svg, cards::kA4, "");
+    canvas.begin_page();
+    canvas.art(art.value(), {0, 0, 90, 90});
+    return test::without_numbers(canvas.finish().front());
+  };
+  const std::string file = "file://" + (scratch.path() / "secret.svg").string();
+  CHECK(drawn("<image width=\"9\" height=\"9\" xlink:href=\"" + file + "\"/>") == drawn(""));
+  CHECK(drawn("<path d=\"M0 0h9v9z\"/>") != drawn(""));
+}
+
+TEST_CASE("a new skull is printed by the same command", "[cards][cli]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "skull", "gravedigger"}).exit == cli::ExitCode::Done);
+  const BenchRun run = Bench::run({"cards", "gravedigger", "--output", "-"});
+  CHECK(run.err.empty());
+  REQUIRE(run.exit == cli::ExitCode::Done);
+  CHECK(contains(test::words_on(run.out), "Gravedigger"));
+}
+
+}  // namespace ossuary

@@ -1,0 +1,116 @@
+// What is printed of each game: every card as often as it is in the deck, features with both sides, pieces and dice.
+#include "cards/deck.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <numeric>
+
+#include "support/content.h"
+#include "tools/cli/cards/printed.h"
+
+namespace ossuary {
+
+namespace {
+
+int copies(const std::vector<cards::PrintedCard>& printed) {
+  return std::accumulate(printed.begin(), printed.end(), 0,
+                         [](int sum, const cards::PrintedCard& card) { return sum + card.copies; });
+}
+
+/// What is printed of shipped content, and what it was found to be.
+struct Listed {
+  cli::PrintedContent content;
+  cards::PrintedDeck deck;
+};
+
+Listed listed(const std::string& name) {
+  std::istringstream in;
+  std::ostringstream out;
+  cli::Environment env(in, out, out);
+  cli::PrintedContent content = cli::find_content(env, test::shipped(), name, std::nullopt);
+  cards::PrintedDeck deck = cards::deck_of(content.game());
+  return {std::move(content), std::move(deck)};
+}
+
+std::string id_of(const FlowRules& flow, const cards::CardSide& side) {
+  return flow.pieces[std::get<cards::PieceSide>(side).piece].id;
+}
+
+}  // namespace
+
+TEST_CASE("every card of every ruleset is printed as often as it may be in a match", "[cards]") {
+  for (const RulesetSummary& summary : test::shipped().rulesets()) {
+    CAPTURE(summary.id);
+    const Listed game = listed(summary.id);
+    REQUIRE_FALSE(game.deck.empty());
+    if (game.content.skulls) {
+      CHECK(static_cast<std::size_t>(copies(game.deck.skulls)) == all_cards(*game.content.skulls).size());
+    }
+  }
+}
+
+TEST_CASE("a feature has its shape on one side and its effect on the other", "[cards]") {
+  const Listed game = listed("monstrance");
+  REQUIRE(game.deck.features.size() == 6);
+  for (std::size_t i = 0; i < game.deck.features.size(); ++i) {
+    CHECK(game.deck.features[i].front == cards::CardSide(cards::ShapeSide{i}));
+    CHECK(game.deck.features[i].back == cards::CardSide(cards::EffectSide{game.content.skulls->features[i].effect}));
+  }
+}
+
+TEST_CASE("a plugin prints what it brings alone", "[cards]") {
+  CHECK(copies(listed("jesters").deck.skulls) == 4);
+  const Listed effects = listed("amnesty");
+  CHECK(effects.deck.skulls.empty());
+  CHECK(copies(effects.deck.features) == 1);
+  const Listed minions = listed("three_cheers_test_deck");
+  REQUIRE_FALSE(minions.deck.pieces.empty());
+  for (const cards::PrintedCard& card : minions.deck.pieces) {
+    CHECK(minions.content.flow->pieces[std::get<cards::PieceSide>(card.front).piece].plugin ==
+          "three_cheers_test_deck");
+  }
+}
+
+TEST_CASE("dice are printed for every player, and the faces that come later as stickers", "[cards]") {
+  const Listed game = listed("dice_forge");
+  const FlowRules& flow = *game.content.flow;
+  REQUIRE(game.deck.dice.size() == 2);  // a light and a dark die
+  for (const cards::PrintedDie& die : game.deck.dice) {
+    CHECK(die.copies == 4);
+    CHECK(die.faces.size() == cards::kCubeSides);
+  }
+  CHECK(copies(game.deck.stickers) >= 60);
+  CHECK(std::ranges::none_of(game.deck.pieces, [&](const auto& card) { return id_of(flow, card.front) == "g1"; }));
+  const auto elder =
+      std::ranges::find_if(game.deck.pieces, [&](const auto& card) { return id_of(flow, card.front) == "elder"; });
+  REQUIRE(elder != game.deck.pieces.end());
+  CHECK(elder->copies == 4);  // start = { box = 4 }
+}
+
+TEST_CASE("backs tell apart what backs tell apart in the game, and no more", "[cards]") {
+  const Listed game = listed("three_cheers");
+  const FlowRules& flow = *game.content.flow;
+  for (const cards::PrintedCard& one : game.deck.pieces) {
+    for (const cards::PrintedCard& other : game.deck.pieces) {
+      const auto back = [&](const cards::PrintedCard& card) {
+        return flow.types[flow.pieces[std::get<cards::PieceSide>(card.front).piece].type].back;
+      };
+      CHECK((one.back == other.back) == (back(one) == back(other)));
+    }
+  }
+  const Listed goals = listed("secret_goals");
+  for (const cards::PrintedCard& goal : goals.deck.pieces) {
+    CHECK(goal.back == goals.deck.pieces.front().back);
+  }
+}
+
+TEST_CASE("signs of a piece are its numbers and letters in the reader's language", "[cards]") {
+  const Listed game = listed("three_cheers");
+  const FlowRules& flow = *game.content.flow;
+  const auto minion = std::ranges::find(flow.pieces, "minion_04", &PieceKind::id);
+  REQUIRE(minion != flow.pieces.end());
+  CHECK(cards::signs_of(flow, *minion, "en") == "3 KA");  // value 3, kamikaze, armored
+  CHECK(cards::signs_of(flow, *minion, "uk") == "3 КП");
+}
+
+}  // namespace ossuary

@@ -1,0 +1,127 @@
+#include "cards/print.h"
+
+#include <algorithm>
+#include <span>
+
+namespace ossuary::cards {
+
+namespace {
+
+constexpr double kDieFace = 16;  // the side of a usual die, in millimetres
+constexpr PaperSize kNetSize{4 * kDieFace, 3 * kDieFace};
+
+class GamePrinter {
+ public:
+  GamePrinter(PageCanvas& canvas, const SidePrinter& printer, const PrintStyle& style)
+      : canvas_(canvas), printer_(printer), style_(style) {}
+
+  /// So many cards side by side.
+  std::size_t cards(std::initializer_list<const std::vector<PrintedCard>*> lists) {
+    std::vector<BothSides> all;
+    for (const std::vector<PrintedCard>* list : lists) {
+      for (const PrintedCard& card : *list) {
+        all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.front, &card.back});
+        if (!style_.backs && !std::holds_alternative<BackSide>(card.back)) {  // both sides are needed
+          all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.back, nullptr});
+        }
+      }
+    }
+    const Sheet sheet(style_.paper, kCardSize, style_.bleed);
+    for (std::size_t first = 0; first < all.size(); first += sheet.capacity()) {
+      const std::span<const BothSides> page(&all[first], std::min(sheet.capacity(), all.size() - first));
+      begin_sheet(sheet);
+      for (std::size_t i = 0; i < page.size(); ++i) {
+        printer_.print(*page[i].front, sheet.place(i));
+      }
+      if (style_.backs) {
+        backs(sheet, page);
+      }
+    }
+    return all.size();
+  }
+
+  void dice(const PrintedDeck& deck) {
+    std::vector<const PrintedDie*> nets;
+    for (const PrintedDie& die : deck.dice) {
+      nets.insert(nets.end(), static_cast<std::size_t>(die.copies), &die);
+    }
+    const Sheet sheet(style_.paper, kNetSize, 1);
+    for (std::size_t i = 0; i < nets.size(); ++i) {
+      if (i % sheet.capacity() == 0) {
+        canvas_.begin_page();
+      }
+      printer_.print_die(*nets[i], sheet.place(i % sheet.capacity()));
+    }
+    stickers(deck);
+  }
+
+  /// With backs, what follows begins on a sheet of paper of its own.
+  void begin_part() {
+    if (style_.backs && canvas_.pages() % 2 == 1) {
+      canvas_.begin_page();
+    }
+  }
+
+ private:
+  struct BothSides {
+    const CardSide* front = nullptr;
+    const CardSide* back = nullptr;  ///< null where none is printed.
+  };
+
+  void begin_sheet(const Sheet& sheet) {
+    canvas_.begin_page();
+    for (const CutMark& mark : sheet.cut_marks()) {
+      canvas_.line(mark.x, mark.y, mark.to_x, mark.to_y, kBlack, 0.15);
+    }
+  }
+
+  void backs(const Sheet& sheet, std::span<const BothSides> page) {
+    canvas_.begin_page();
+    for (std::size_t i = 0; i < page.size(); ++i) {
+      const Area area = sheet.back_place(i, *style_.backs);
+      canvas_.turned(area, *style_.backs == Turning::ShortEdge ? 2 : 0, [&] { printer_.print(*page[i].back, area); });
+    }
+  }
+
+  void stickers(const PrintedDeck& deck) {
+    std::vector<std::size_t> faces;
+    for (const PrintedCard& sticker : deck.stickers) {
+      faces.insert(faces.end(), static_cast<std::size_t>(sticker.copies), std::get<PieceSide>(sticker.front).piece);
+    }
+    const Sheet sheet(style_.paper, {kDieFace, kDieFace}, 0.5);
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+      if (i % sheet.capacity() == 0) {
+        begin_sheet(sheet);
+      }
+      printer_.print_face(faces[i], sheet.place(i % sheet.capacity()));
+    }
+  }
+
+  PageCanvas& canvas_;
+  const SidePrinter& printer_;
+  const PrintStyle& style_;
+};
+
+}  // namespace
+
+PrintedPages print_game(const PrintedGame& game, const PrintedParts& parts, const Pictures& pictures,
+                        const Dictionary& words, const std::string& title, const PrintStyle& style) {
+  PageCanvas canvas(style.format, style.paper, title);
+  const SidePrinter printer(canvas, game, pictures, words, style.bleed);
+  GamePrinter sheets(canvas, printer, style);
+  PrintedPages printed;
+  printed.cards = sheets.cards({&parts.deck.skulls, &parts.deck.features, &parts.deck.pieces});
+  if (parts.rules) {
+    sheets.begin_part();
+    print_rules(canvas, printer, game.skulls, *parts.rules, words);
+  }
+  if (!parts.deck.dice.empty() || !parts.deck.stickers.empty()) {
+    sheets.begin_part();
+    sheets.dice(parts.deck);
+  }
+  printed.pages = canvas.pages();
+  printed.files = canvas.finish();
+  return printed;
+}
+
+}  // namespace ossuary::cards

@@ -1,0 +1,40 @@
+// Print: all pages of a game: its cards with their backs, its rules, and its dice.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cards/deck.h"
+#include "cards/rules_sheet.h"
+#include "cards/side_printer.h"
+
+namespace ossuary::cards {
+
+/// How pages are printed.
+struct PrintStyle {
+  PrintFormat format = PrintFormat::Pdf;
+  PaperSize paper = kA4;
+  double bleed = 1;
+  std::optional<Turning> backs = Turning::LongEdge;  ///< nothing: no backs.
+};
+
+/// What is printed, each part if it is not empty.
+struct PrintedParts {
+  PrintedDeck deck;
+  std::optional<RulesSheet> rules;
+};
+
+struct PrintedPages {
+  std::vector<std::string> files;  ///< one, or one for each page.
+  std::size_t pages = 0;
+  std::size_t cards = 0;
+};
+
+/// The sheets of cards, each followed by that of their backs; then the rules, then dice and their faces. With backs,
+/// each of these begins on a new sheet of paper. The same game gives the same bytes, but for
+/// the numbers of parts of an SVG.
+[[nodiscard]] PrintedPages print_game(const PrintedGame& game, const PrintedParts& parts, const Pictures& pictures,
+                                      const Dictionary& words, const std::string& title, const PrintStyle& style);
+
+}  // namespace ossuary::cards

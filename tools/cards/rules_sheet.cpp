@@ -1,0 +1,141 @@
+#include "cards/rules_sheet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace ossuary::cards {
+
+namespace {
+
+constexpr double kEdge = 15;  // of the paper to what is written
+constexpr double kGap = 3;
+constexpr Lettering kPlainText{.points = 9.5};
+constexpr Lettering kHeadings{.points = 13, .bold = true};
+
+class RulesPrinter {
+ public:
+  RulesPrinter(PageCanvas& canvas, const SidePrinter& printer, const Ruleset* skulls, const Dictionary& words)
+      : canvas_(canvas), printer_(printer), skulls_(skulls), words_(words) {}
+
+  void print(const RulesSheet& sheet) {
+    begin_page();
+    y_ += canvas_.text({kEdge, y_, width(), 20}, sheet.title, {.points = 20, .bold = true}) + kGap;
+    for (const RulesSection& section : sheet.sections) {
+      print(section);
+    }
+    if (!sheet.kinds.empty()) {
+      heading(words_.say("What skulls score"), 16);
+      for (const KindId kind : sheet.kinds) {
+        wish_of(kind);
+      }
+    }
+    if (!sheet.examples.empty()) {
+      heading(words_.say("Worked examples"), kExampleHeight);
+      std::size_t column = 0;
+      for (const PrintedExample& example : sheet.examples) {
+        if (column == 0) {
+          keep_together(kExampleHeight);
+        }
+        print(example, column);
+        column = (column + 1) % kColumns;
+        y_ += column == 0 ? kExampleHeight + kGap : 0;
+      }
+    }
+  }
+
+ private:
+  static constexpr double kExampleHeight = 46;
+  static constexpr std::size_t kColumns = 2;
+  static constexpr double kPicture = 13;  // of a skull beside its wish
+
+  [[nodiscard]] double width() const { return canvas_.paper().width - 2 * kEdge; }
+
+  void begin_page() {
+    canvas_.begin_page();
+    y_ = kEdge;
+  }
+
+  void keep_together(double height) {
+    if (y_ + height > canvas_.paper().height - kEdge && y_ > kEdge) {
+      begin_page();
+    }
+  }
+
+  /// A heading, on the same page as what follows.
+  void heading(const std::string& text, double follows) {
+    const double height = canvas_.text_height(width(), text, kHeadings);
+    keep_together(height + kGap + follows);
+    y_ += kGap + canvas_.text({kEdge, y_ + kGap, width(), height}, text, kHeadings) + kGap / 2;
+    canvas_.line(kEdge, y_ - kGap / 4, kEdge + width(), y_ - kGap / 4, kBlack, 0.2);
+    y_ += kGap / 2;
+  }
+
+  void paragraph(const std::string& text) {
+    const double height = canvas_.text_height(width(), text, kPlainText);
+    keep_together(height);
+    y_ += canvas_.text({kEdge, y_, width(), height}, text, kPlainText) + kGap / 2;
+  }
+
+  void print(const RulesSection& section) {
+    if (!section.sentences.empty()) {
+      heading(section.heading, 10);
+      std::ranges::for_each(section.sentences, [&](const std::string& text) { paragraph(text); });
+    }
+  }
+
+  void wish_of(KindId kind) {
+    const Kind& of = skulls_->kinds[index(kind)];
+    const std::string name(in_language(of.name, words_.language()));
+    const std::string wish(in_language(of.wish, words_.language()));
+    const double x = kEdge + kPicture + 15;
+    const double room = width() - kPicture - 15;
+    const double height = std::max(kPicture, canvas_.text_height(room, wish, kPlainText) + 5.5);
+    keep_together(height);
+    printer_.picture(*skulls_, kind, {kEdge, y_, kPicture, kPicture});
+    printer_.badge(*skulls_, kind, kEdge + kPicture + 7, y_ + kPicture / 2, 4);
+    canvas_.text({x, y_ + 0.5, room, 5}, name, {.points = 10.5, .bold = true});
+    canvas_.text({x, y_ + 5.5, room, height - 5.5}, wish, kPlainText);
+    y_ += height + kGap / 2;
+  }
+
+  void print(const PrintedExample& example, std::size_t column) {
+    const double across = (width() - kGap) / kColumns;
+    const Area box{kEdge + static_cast<double>(column) * (across + kGap), y_, across, kExampleHeight};
+    canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
+    const double picture = box.width * 0.56;
+    printer_.structure(*example.rules, *example.shape, example.filled, example.cells,
+                       Area{box.x, box.y, picture, box.height}.inner(1.5), 9);
+    const double x = box.x + picture;
+    const double room = box.right() - x - 1.5;
+    double y = box.y + 2;
+    const auto line = [&](const std::string& text, const Lettering& lettering) {
+      y += canvas_.text({x, y, room, box.lower() - y - 1}, text, lettering) + 0.6;
+    };
+    line(in_language(example.shape_name, words_.language()), {.points = 8, .bold = true});
+    if (!example.effect.empty()) {
+      line(in_language(example.effect, words_.language()), {.points = 8});
+    }
+    for (const auto& [kind, points] : example.points) {
+      const Kind& of = example.rules->kinds[index(kind)];
+      line(fmt::format("{}  {} {}", letter_of(*example.rules, kind, words_.language()),
+                       in_language(of.name, words_.language()), points),
+           {.points = 8, .ink = ink_of(of.color)});
+    }
+  }
+
+  PageCanvas& canvas_;
+  const SidePrinter& printer_;
+  const Ruleset* skulls_;
+  const Dictionary& words_;
+  double y_ = 0;
+};
+
+}  // namespace
+
+void print_rules(PageCanvas& canvas, const SidePrinter& printer, const Ruleset* skulls, const RulesSheet& sheet,
+                 const Dictionary& words) {
+  RulesPrinter(canvas, printer, skulls, words).print(sheet);
+}
+
+}  // namespace ossuary::cards

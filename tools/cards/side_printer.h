@@ -1,0 +1,74 @@
+// SidePrinter: draws the sides of cards and pieces, and structures of cards, in the language of a reader.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/sentence.h"
+#include "cards/deck.h"
+#include "cards/page_canvas.h"
+
+namespace ossuary::cards {
+
+/// The pictures of kinds of skulls, by "plugin:id"; those that have none get a letter in a skull.
+using Pictures = std::map<std::string, Artwork, std::less<>>;
+
+/// The key of Pictures.
+[[nodiscard]] std::string picture_of(const Kind& kind);
+
+/// The ink of a colour: dark enough for thin lines on white paper.
+[[nodiscard]] Ink ink_of(Color color);
+
+/// The letter of a kind in a language; its glyph where it has none, or where another kind has the same.
+[[nodiscard]] std::string letter_of(const Ruleset& rules, KindId kind, std::string_view lang);
+
+/// Numbers and letters that an attribute of a piece is drawn as, in the order of TableLayout::signs: "3 HR".
+[[nodiscard]] std::string signs_of(const FlowRules& flow, const PieceKind& piece, std::string_view lang);
+
+class SidePrinter {
+ public:
+  /// @pre all outlive this; `bleed` is that of the sheets.
+  SidePrinter(PageCanvas& canvas, const PrintedGame& game, const Pictures& pictures, const Dictionary& words,
+              double bleed)
+      : canvas_(canvas), game_(game), pictures_(pictures), words_(words), bleed_(bleed) {}
+
+  void print(const CardSide& side, const Area& area) const;
+  /// A face of a die on a square.
+  void print_face(std::size_t piece, const Area& area) const;
+  /// The six faces of a die as the net of a cube, on 4 x 3 squares.
+  void print_die(const PrintedDie& die, const Area& area) const;
+
+  /// The picture of a kind, or the letter in a skull.
+  void picture(const Ruleset& rules, KindId kind, const Area& area) const;
+  /// The letter on a disc of its colour.
+  void badge(const Ruleset& rules, KindId kind, double x, double y, double radius) const;
+  /// The cards of `filled` with the letters of `cells` on `shape`, in the middle of the area; a card is at most `card`
+  /// wide. Anchors have double frames, where nothing is filled.
+  void structure(const Ruleset& rules, const Shape& shape, PlaceSet filled, const KindCells& cells, const Area& area,
+                 double card) const;
+
+ private:
+  void print(const BackSide& side, const Area& area) const;
+  void print(const SkullSide& side, const Area& area) const;
+  void print(const ShapeSide& side, const Area& area) const;
+  void print(const EffectSide& side, const Area& area) const;
+  void print(const PieceSide& side, const Area& area) const;
+
+  void half(KindId kind, const Area& area, const Area& background) const;
+  /// A white card with a line around it, and its name.
+  void framed(const std::string& title, const Area& area) const;
+  void sides_of(const PieceKind& piece, const Area& area) const;
+  /// A letter in a skull that every plugin has.
+  void plain_skull(const std::string& letter, const Area& area, const Ink& ink) const;
+  [[nodiscard]] std::string in_words(const LocalText& text) const { return in_language(text, words_.language()); }
+
+  PageCanvas& canvas_;
+  const PrintedGame& game_;
+  const Pictures& pictures_;
+  const Dictionary& words_;
+  double bleed_;
+};
+
+}  // namespace ossuary::cards

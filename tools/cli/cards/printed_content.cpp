@@ -1,0 +1,240 @@
+#include "cli/cards/printed_content.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "author/art.h"
+#include "author/examples/example_runner.h"
+#include "author/hints/explain.h"
+#include "base/text.h"
+#include "cli/content.h"
+#include "cli/show/how_to_play.h"
+#include "cli/stop.h"
+#include "console/score_screen.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+PrintedContent ruleset_content(Environment& env, const Catalogue& library, const std::string& name,
+                               std::optional<int> players) {
+  AnyRuleset rules = make_any_ruleset(env, library, name);
+  const std::vector<int> allowed = rules.player_numbers();
+  const int most = allowed.empty() ? 1 : allowed.back();
+  return {.name = rules.name(),
+          .skulls = rules.graveyard(),
+          .flow = rules.flow(),
+          .rules = rules,
+          .players = players ? choose_players(name, allowed, players) : most};
+}
+
+/// A ruleset that plays a plugin with pieces: what they are is said by its flow.
+std::string ruleset_with(const Catalogue& library, const std::string& plugin) {
+  const std::vector<RulesetSummary> rulesets = library.rulesets();
+  const auto with = std::ranges::find_if(
+      rulesets, [&](const auto& ruleset) { return std::ranges::count(ruleset.plugins, plugin) > 0; });
+  if (with == rulesets.end()) {
+    throw bad_usage(fmt::format("the plugin {} has pieces of a flow, and no ruleset plays it: make one", plugin));
+  }
+  return with->id;
+}
+
+PrintedContent plugin_content(Environment& env, const Catalogue& library, const PluginDefinition& plugin,
+                              std::optional<int> players) {
+  PrintedContent content;
+  if (plugin.flow.rules || !plugin.flow.pieces.empty()) {
+    content = ruleset_content(env, library, ruleset_with(library, plugin.id), players);
+    content.rules.reset();
+  } else if (players) {
+    throw bad_usage(fmt::format("--players: {} is a plugin, which has no number of players", plugin.id));
+  }
+  content.skulls.reset();
+  if (!plugin.skulls.empty() || !plugin.decks.empty() || !plugin.effects.empty()) {
+    auto made = library.make_for_plugin(plugin.id);
+    if (!made) {
+      throw bad_content(author::explain(library, made.error()));
+    }
+    content.skulls = std::make_shared<const Ruleset>(std::move(made).value());
+  }
+  content.name = plugin.name;
+  content.only = cards::OwnParts{.plugin = plugin.id};
+  for (const DeckDefinition& deck : plugin.decks) {
+    content.only->cards += static_cast<std::size_t>(copies_of(deck.cards.value));
+  }
+  return content;
+}
+
+LocalText shape_name_of(const Catalogue& library, const std::string& full_id) {
+  const std::size_t colon = full_id.find(':');
+  const PluginDefinition* const plugin = library.definitions().plugin(full_id.substr(0, colon));
+  if (plugin != nullptr) {
+    for (const ShapeDefinition& shape : plugin->shapes) {
+      if (shape.id.value == full_id.substr(colon + 1)) {
+        return shape.name;
+      }
+    }
+  }
+  return {};
+}
+
+/// True for an example of structures alone that is about the content.
+bool shows(const PrintedContent& content, const author::Example& example) {
+  if (example.flow || !example.says.rivals.empty() || !example.match_scores.empty() || example.shape == nullptr) {
+    return false;
+  }
+  if (content.only) {
+    return example.plugin == content.only->plugin;
+  }
+  return std::ranges::count(content.rules->plugins(), example.plugin, &PluginStamp::id) > 0 &&
+         (example.ruleset.empty() || example.ruleset == content.rules->id());
+}
+
+void add_examples(const Catalogue& library, const PrintedContent& content, author::ExampleRunner& runner,
+                  cards::RulesSheet& sheet) {
+  for (const author::Example& example : author::read_examples(library).examples) {
+    if (!shows(content, example)) {
+      continue;
+    }
+    const auto run = runner.run(example);
+    if (!run || run.value().rules == nullptr || !run.value().passes()) {
+      continue;
+    }
+    const Ruleset& rules = *run.value().rules;
+    cards::PrintedExample printed{.rules = &rules,
+                                  .shape = example.shape,
+                                  .shape_name = shape_name_of(library, example.shape_id),
+                                  .effect = example.effect ? rules.effects[index(*example.effect)].name : LocalText(),
+                                  .filled = example.drawn.filled,
+                                  .cells = example.drawn.cells};
+    for (const auto& [kind, points] : example.scores) {
+      printed.points.emplace_back(kind, points.value);
+    }
+    sheet.examples.push_back(std::move(printed));
+  }
+}
+
+/// What a sign of pieces stands for: "letters: W weak, H hungry".
+std::string sign_sentence(const PieceSign& sign, const Dictionary& words) {
+  std::vector<std::string> letters;
+  for (const SignLetter& letter : sign.letters) {
+    letters.push_back(
+        fmt::format("{} {}", in_language(letter.letter, words.language()), in_language(letter.name, words.language())));
+  }
+  const std::string name = in_language(sign.name, words.language());
+  switch (sign.form) {
+    case SignForm::Heads:
+      return words.say("points at the sides of a piece: {name}, so many at each", {{"name", name}});
+    case SignForm::Bar:
+      return words.say("a bar along a side of a piece: {name}", {{"name", name}});
+    case SignForm::Number:
+      return words.say("the number on a piece: {name}", {{"name", name}});
+    case SignForm::Letters:
+      return words.say("the letters on a piece: {name} ({letters})",
+                       {{"name", name}, {"letters", fmt::format("{}", fmt::join(letters, ", "))}});
+  }
+  return "";
+}
+
+void add_flow_sections(const FlowRules& flow, const Dictionary& words, cards::RulesSheet& sheet) {
+  cards::RulesSection points{words.say("Points"), {}};
+  for (const Category& category : flow.categories) {
+    const std::string sentence = in_language(category.sentence, words.language());
+    points.sentences.push_back(
+        fmt::format("{}{}{}", in_language(category.name, words.language()), sentence.empty() ? "" : ": ", sentence));
+  }
+  cards::RulesSection signs{words.say("Signs on pieces"), {}};
+  for (const PieceSign& sign : flow.layout.signs) {
+    signs.sentences.push_back(sign_sentence(sign, words));
+  }
+  sheet.sections.push_back(std::move(points));
+  sheet.sections.push_back(std::move(signs));
+}
+
+void add_ruleset_sections(const Catalogue& library, const PrintedContent& content, const Dictionary& words,
+                          cards::RulesSheet& sheet) {
+  const RulesetInfo& info = content.flow ? static_cast<const RulesetInfo&>(*content.flow) : *content.skulls;
+  cards::RulesSection goal{words.say("What you are after"), {}};
+  for (const RulesetSummary& summary : library.rulesets()) {
+    if (summary.id == info.id && !summary.goal.empty()) {
+      goal.sentences.emplace_back(in_language(summary.goal, words.language()));
+    }
+  }
+  goal.sentences.push_back(words.say("Who wins: {how}.", {{"how", win_sentence(info.win_order, info.target, words)}}));
+  for (const Rank& rank : info.ranks) {
+    goal.sentences.push_back(fmt::format("{}  {}", rank.points, in_language(rank.name, words.language())));
+  }
+  cards::RulesSection turn{words.say("How to play"), {}};
+  for (const std::string& sentence : how_to_play(*content.rules, content.players, words, ReadOn::Paper)) {
+    turn.sentences.emplace_back(trimmed(sentence));
+  }
+  sheet.sections.push_back(std::move(goal));
+  sheet.sections.push_back(std::move(turn));
+}
+
+}  // namespace
+
+PrintedContent find_content(Environment& env, const Catalogue& library, const std::string& name,
+                            std::optional<int> players) {
+  const std::vector<std::string> plugins = library.plugin_ids();
+  const Definitions& all = library.definitions();
+  const bool joined = name.find_first_of("+/.") != std::string::npos;  // joined rulesets, and paths that are refused
+  if (joined || all.ruleset(name) != nullptr) {
+    return ruleset_content(env, library, name, players);
+  }
+  if (const PluginDefinition* const plugin = all.plugin(name)) {
+    if (plugin->report.failed()) {
+      throw bad_content(author::explain(library, plugin->report.diagnostics()));
+    }
+    return plugin_content(env, library, *plugin, players);
+  }
+  std::vector<std::string> known = plugins;
+  std::ranges::transform(library.rulesets(), std::back_inserter(known), &RulesetSummary::id);
+  throw bad_usage(with_hint(fmt::format("there is no ruleset and no plugin \"{}\"", name), name, known));
+}
+
+cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content) {
+  cards::Pictures pictures;
+  std::vector<Diagnostic> faults;
+  for (std::size_t kind = 0; content.skulls && kind < content.skulls->kinds.size(); ++kind) {
+    const Kind& of = content.skulls->kinds[kind];
+    const auto art = author::art_of(library, of.plugin, of.id);
+    if (!art) {
+      std::ranges::copy(art.error(), std::back_inserter(faults));
+    } else if (const auto& file = art.value()) {
+      auto picture = cards::Artwork::read(file->svg);
+      if (picture) {
+        pictures.emplace(cards::picture_of(of), std::move(picture).value());
+      } else {
+        faults.push_back(author::broken_art(file->file, picture.error()));
+      }
+    }
+  }
+  if (!faults.empty()) {
+    throw bad_content(faults);
+  }
+  return pictures;
+}
+
+PrintedRules rules_sheet(const Catalogue& library, const PrintedContent& content, const Dictionary& words) {
+  PrintedRules printed{.sheet = {.title = in_language(content.name, words.language())},
+                       .runner = std::make_unique<author::ExampleRunner>(library)};
+  cards::RulesSheet& sheet = printed.sheet;
+  if (content.rules) {
+    add_ruleset_sections(library, content, words, sheet);
+    if (content.flow) {
+      add_flow_sections(*content.flow, words, sheet);
+    }
+  }
+  for (std::size_t kind = 0; content.skulls && kind < content.skulls->kinds.size(); ++kind) {
+    if (!content.only || content.skulls->kinds[kind].plugin == content.only->plugin) {
+      sheet.kinds.push_back(id_at<KindId>(kind));
+    }
+  }
+  add_examples(library, content, *printed.runner, sheet);
+  return printed;
+}
+
+}  // namespace ossuary::cli

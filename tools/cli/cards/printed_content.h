@@ -1,0 +1,46 @@
+// Printed content: what `cards` prints of a ruleset or a plugin: its game, its pictures, and the sheet of its rules.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "author/examples/example_runner.h"
+#include "base/sentence.h"
+#include "cards/print.h"
+#include "cli/environment.h"
+#include "content/catalogue.h"
+
+namespace ossuary::cli {
+
+/// A ruleset, or what a plugin brings.
+struct PrintedContent {
+  LocalText name;
+  std::shared_ptr<const Ruleset> skulls;  ///< null where it has none,
+  std::shared_ptr<const FlowRules> flow;  ///< and no flow.
+  std::optional<AnyRuleset> rules{};      ///< nothing for a plugin.
+  std::optional<cards::OwnParts> only{};  ///< for a plugin.
+  int players = 1;
+
+  [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players}; }
+};
+
+/// The ruleset `name`, or, where there is none, the plugin of that id; for `players`, else for as many as it allows.
+/// @throws Stop: there is neither, or not for so many (bad usage); it is broken (bad content).
+[[nodiscard]] PrintedContent find_content(Environment& env, const Catalogue& library, const std::string& name,
+                                          std::optional<int> players);
+
+/// The pictures of all its skulls. @throws Stop with those that cannot be drawn (bad content).
+[[nodiscard]] cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content);
+
+/// A sheet, and what its examples are about.
+struct PrintedRules {
+  cards::RulesSheet sheet;
+  std::unique_ptr<author::ExampleRunner> runner;
+};
+
+/// How it is played and scored, with the worked examples of its plugins. @pre `library` and `content` outlive it.
+[[nodiscard]] PrintedRules rules_sheet(const Catalogue& library, const PrintedContent& content,
+                                       const Dictionary& words);
+
+}  // namespace ossuary::cli
