@@ -138,7 +138,9 @@ class Planner {
     int pieces = 0;
     const auto add = [&](const std::vector<PieceCount>& start, int times) {
       for (const auto& [piece, number] : start) {
-        pieces += std::ranges::count(zone.holds, rules_.pieces[piece].type) > 0 ? number * times : 0;
+        const PieceKind& kind = rules_.pieces[piece];
+        const int zones = !kind.owner ? times : index(*kind.owner) < plan_->seats ? 1 : 0;
+        pieces += std::ranges::count(zone.holds, kind.type) > 0 ? number * zones : 0;
       }
     };
     for (const ZoneSpec& other : rules_.zones) {

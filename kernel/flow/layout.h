@@ -117,6 +117,11 @@ struct FlowPlan {
     return zone.owner &&
            (zone.owner == seat || (rules->zones[zone.family].of_team && are_partners(index(*zone.owner), index(seat))));
   }
+  /// True for a kind that may lie in a zone before the set-up: one of nobody, or, in a zone of seats, of its own.
+  [[nodiscard]] bool starts_in(const FlowZone& zone, std::size_t kind) const {
+    const auto owner = rules->pieces[kind].owner;
+    return !owner || (zone.owner ? is_of(zone, *owner) : index(*owner) < seats);
+  }
   /// The zones of a family: of all seats or teams, or all rows.
   [[nodiscard]] std::span<const FlowZone> zones_of(std::size_t family) const {
     const std::size_t end = family + 1 < first_zone.size() ? first_zone[family + 1] : zones.size();

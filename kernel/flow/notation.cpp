@@ -52,9 +52,12 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Piece: {
       const Face face = face_of(rules, at);  // people find it on the table by what is drawn there
-      return face.name.empty() || face.sign.empty() ? named(face.name.empty() ? rules.pieces[at].label : face.name)
-                                                    : fmt::format("{} ({})", in_language(face.name, words.language()),
-                                                                  in_language(face.sign, words.language()));
+      std::string name = face.name.empty() || face.sign.empty()
+                             ? named(face.name.empty() ? rules.pieces[at].label : face.name)
+                             : fmt::format("{} ({})", in_language(face.name, words.language()),
+                                           in_language(face.sign, words.language()));
+      const bool is_other = face.owner && face.owner != actor;
+      return is_other ? fmt::format("{} ({})", name, words.seat(index(*face.owner))) : name;
     }
     case ValueType::CounterFamily:
       return named(rules.counters[at].name);

@@ -114,7 +114,7 @@ struct EventHandler {
 
 /// A kind of piece. Nothing distinguishes pieces of one kind.
 struct PieceKind {
-  std::string id;
+  std::string id;  ///< where seats have it, with the number of one of them: "worker.2".
   std::string plugin;
   std::size_t type = 0;  ///< index of FlowRules::types. Kinds of one type are next to each other.
   LocalText name;
@@ -123,6 +123,12 @@ struct PieceKind {
   std::vector<AttributeValue> values{};
   std::map<std::string, std::int64_t> params{};  ///< its dials, after all overrides.
   std::vector<EventHandler> handlers{};          ///< those of one event in the order in which they act.
+  std::optional<Seat> owner{};  ///< whose it is, of a piece of seats: there is a kind for each, next to each other.
+
+  /// What files and scripts call it, whoever has it: "worker".
+  [[nodiscard]] std::string_view own_id() const {
+    return std::string_view(id).substr(0, owner ? id.rfind('.') : id.size());
+  }
 };
 
 /// How pieces lie in a zone.

@@ -14,9 +14,9 @@ std::uint8_t* place(FlowState& state, const FlowZone& zone, std::size_t at) {
 }
 std::uint8_t byte_of(std::size_t kind) { return static_cast<std::uint8_t>(kind + 1); }
 
-void lay_out(FlowState& state, const FlowZone& zone, const std::vector<PieceCount>& start) {
+void lay_out(const FlowPlan& plan, FlowState& state, const FlowZone& zone, const std::vector<PieceCount>& start) {
   for (const auto& [piece, number] : start) {
-    for (int i = 0; i < number; ++i) {
+    for (int i = 0; i < number && plan.starts_in(zone, piece); ++i) {
       ensure(put_in(state, zone, piece), "what lies in a zone at the start has room there");
     }
   }
@@ -61,9 +61,9 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first) {
   }
   for (const FlowZone& zone : plan.zones) {
     const ZoneSpec& spec = rules.zones[zone.family];
-    lay_out(state, zone, spec.start);
+    lay_out(plan, state, zone, spec.start);
     if (zone.row) {
-      lay_out(state, zone, spec.rows[*zone.row].start);
+      lay_out(plan, state, zone, spec.rows[*zone.row].start);
     }
   }
 }

@@ -284,7 +284,8 @@ Face face_of(const FlowRules& rules, std::size_t kind) {
             .name = piece.name,
             .text = piece.text,
             .sign = std::move(sign),
-            .sides = drawn_sides(rules, piece)};
+            .sides = drawn_sides(rules, piece),
+            .owner = piece.owner};
   if (face.label.empty() && face.name.empty()) {
     face.label = {{"en", piece.id}};
   }

@@ -40,6 +40,7 @@ struct Face {
   LocalText text{};                ///< what it does, in a sentence; may be empty.
   LocalText sign{};                ///< in place of the label where little room is: its numbers and letters.
   std::vector<FaceSides> sides{};  ///< with zeros for a piece that could have numbers, and has none.
+  std::optional<Seat> owner{};     ///< whose the piece is, wherever it lies; most are nobody's.
   friend bool operator==(const Face&, const Face&) = default;
 };
 

@@ -62,6 +62,8 @@ class Shape {
 
   /// Places that touch the lower edge of `place`: all or any must be filled before it, as support() says.
   [[nodiscard]] PlaceSet below(PlaceId place) const { return below_[index(place)]; }
+  /// Places that touch the upper edge of `place`.
+  [[nodiscard]] PlaceSet above(PlaceId place) const { return above_.of(PlaceSet::of(place)); }
   [[nodiscard]] Support support() const { return support_; }
   /// Places that touch a side edge of `place`, level with it or half a card off.
   [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_.of(PlaceSet::of(place)); }

@@ -146,6 +146,11 @@ function is_a(piece, type) end
 ---@return fun(): Thing
 function pieces(type) end
 
+---Whose a piece is, of those that each seat has; nil for what is nobody's.
+---@param piece Thing
+---@return integer?
+function owner_of(piece) end
+
 ---How many pieces of a kind there are before the set-up.
 ---@param piece Thing
 ---@return integer
@@ -244,7 +249,7 @@ function has_seen(who, place) end
 ---@param other Thing
 function swap(spot, other) end
 
----The cells of slots or a grid where a piece lies, or one of a kind.
+---The cells of slots, a grid or a structure where a piece lies, or one of a kind.
 ---@param zone Thing
 ---@param piece? Thing
 ---@return Cells
@@ -364,7 +369,7 @@ function opposite(side) end
 ---@return Thing?
 function bearer(token) end
 
----The cells of slots or a grid whose piece bears a token, or any of those of all seats.
+---The cells of slots, a grid or a structure whose piece bears a token, or any of those of all seats.
 ---@param zone Thing
 ---@param token any
 ---@return Cells

@@ -71,7 +71,11 @@ std::string_view arrow_of(Orientation orientation, const Look& look) {
 }
 
 std::string label_of(const Face& face, std::string_view lang) {
-  return in_language(face.label.empty() && face.marks.empty() ? face.name : face.label, lang);
+  return with_owner(in_language(face.label.empty() && face.marks.empty() ? face.name : face.label, lang), face);
+}
+
+std::string with_owner(std::string label, const Face& face) {
+  return face.owner ? fmt::format("{}{}", label, index(*face.owner) + 1) : std::move(label);
 }
 
 std::string sign_of(const GameInfo& game, std::size_t category, std::string_view lang, const Look& look) {
@@ -138,7 +142,10 @@ std::string face_in_words(const Face& face, const GameInfo& game, const Dictiona
     text = i == 0 ? name : words.say("{top} over {bottom}", {{"top", text}, {"bottom", name}});
   }
   if (const std::string label = in_language(face.label, words.language()); !label.empty()) {
-    text += text.empty() ? label : fmt::format(" ({})", label);
+    text += text.empty() ? label : fmt::format(" ({})", with_owner(label, face));
+  }
+  if (face.owner) {
+    text += fmt::format(" ({})", words.seat(index(*face.owner)));
   }
   if (const std::string sides = sides_in_words(face, words); !sides.empty()) {
     text += text.empty() ? sides : fmt::format(" [{}]", sides);

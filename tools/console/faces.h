@@ -20,8 +20,10 @@ struct Scale {
 /// The smallest scale at which every label and mark of every card of `table` has a line and fits into the card.
 [[nodiscard]] Scale scale_for(const Table& table, std::string_view lang);
 
-/// The label of a face, or its name if it shows neither label nor marks.
+/// The label of a face, or its name if it shows neither label nor marks; with the number of its owner, if it has one.
 [[nodiscard]] std::string label_of(const Face& face, std::string_view lang);
+/// The same of another text that shows the face.
+[[nodiscard]] std::string with_owner(std::string label, const Face& face);
 
 /// An arrow that points where the top of a turned face is; "" for one that is upright.
 [[nodiscard]] std::string_view arrow_of(Orientation orientation, const Look& look);

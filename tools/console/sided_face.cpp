@@ -108,7 +108,7 @@ std::string_view back_sign(const Look& look) { return look.unicode ? "░" : ":"
 std::string_view bar_sign(const Look& look) { return look.unicode ? "■" : "#"; }
 
 std::string short_label(const Face& face, const GameInfo& game, std::string_view lang, const Look& look) {
-  std::string label = face.sign.empty() ? label_of(face, lang) : in_language(face.sign, lang);
+  std::string label = face.sign.empty() ? label_of(face, lang) : with_owner(in_language(face.sign, lang), face);
   for (const CategoryId mark : label.empty() ? face.marks : std::vector<CategoryId>()) {
     label += label.empty() ? "" : "/";
     label += mark == kBlankMark ? "-" : sign_of(game, index(mark), lang, look);

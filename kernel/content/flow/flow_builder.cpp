@@ -41,6 +41,15 @@ std::string_view noun_of(ScriptRole role) {
   return role == ScriptRole::Step ? "step" : role == ScriptRole::Word ? "word" : "choice";
 }
 
+/// The most seats of a flow.
+std::size_t most_seats(const FlowDefinition& flow) {
+  std::int64_t most = 0;
+  for (const auto& [players, at] : flow.players) {
+    most = std::max<std::int64_t>(most, players);
+  }
+  return std::min(static_cast<std::size_t>(most), kMaxSeats);
+}
+
 /// Keys that a file of a piece or a row has anyway.
 bool is_key_of_things(std::string_view name) {
   return name == "start" || name == "type" || std::ranges::count(kPieceSpec.keys, name, &KeySpec::key) > 0;
@@ -215,7 +224,13 @@ void FlowBuilder::declare_pieces() {
   for (const PluginDefinition* plugin : from_.plugins) {
     for (const PieceDefinition& piece : plugin->flow.pieces) {
       if (const auto type = names_.look_up("type", piece.type.value)) {
-        pieces_.push_back({plugin, &piece, *type});
+        const std::size_t owners = piece.of_seat ? most_seats(flow_) : 0;
+        for (std::size_t seat = 0; seat < owners; ++seat) {
+          pieces_.push_back({plugin, &piece, *type, nullptr, id_at<Seat>(seat)});
+        }
+        if (owners == 0) {
+          pieces_.push_back({plugin, &piece, *type});
+        }
       } else if (unknown.insert(piece.type.value).second) {
         (void)names_.find("type", piece.type);
       }
@@ -225,7 +240,25 @@ void FlowBuilder::declare_pieces() {
     pieces_.push_back({&home_, &made.piece, *names_.look_up("type", made.piece.type.value), &made});
   }
   std::ranges::stable_sort(pieces_, {}, &PieceOfPlugin::type);
-  std::ranges::for_each(pieces_, [&](const auto& piece) { names_.declare("piece", piece.says->id); });
+  for (const PieceOfPlugin& piece : pieces_) {
+    if (piece.owner.value_or(Seat{}) == Seat{}) {
+      names_.declare("piece", piece.says->id);  // that of the first seat stands for all
+    } else {
+      names_.declare_if_free("piece", piece.id());
+    }
+  }
+}
+
+std::string FlowBuilder::PieceOfPlugin::id() const {
+  return owner ? fmt::format("{}.{}", says->id.value, index(*owner) + 1) : says->id.value;
+}
+
+std::vector<std::size_t> FlowBuilder::kinds_of(std::size_t first) const {
+  std::vector<std::size_t> kinds;
+  for (std::size_t kind = first; kind < pieces_.size() && pieces_[kind].says == pieces_[first].says; ++kind) {
+    kinds.push_back(kind);
+  }
+  return kinds;
 }
 
 bool FlowBuilder::replaces(std::string_view noun, std::string_view id, std::size_t script) {
@@ -395,7 +428,7 @@ FlowBuilder::Params FlowBuilder::turned(const PluginDefinition& plugin, std::str
 
 void FlowBuilder::check_dials() {
   for (const auto& dials : from_.says.dials) {
-    const auto is_meant = [&](const PieceKind& kind) { return refers_to(dials.key(), kind.plugin, kind.id); };
+    const auto is_meant = [&](const PieceKind& kind) { return refers_to(dials.key(), kind.plugin, kind.own_id()); };
     const auto is_of_skull = [&](const auto& thing) { return refers_to(dials.key(), thing.plugin, thing.id); };
     const bool known = skulls_ != nullptr && (std::ranges::any_of(skulls_->kinds, is_of_skull) ||
                                               std::ranges::any_of(skulls_->effects, is_of_skull));

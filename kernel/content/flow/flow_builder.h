@@ -34,6 +34,10 @@ class FlowBuilder {
     const PieceDefinition* says;
     std::size_t type;                    ///< index of FlowRules::types.
     const SkullPiece* skulls = nullptr;  ///< what a ruleset of skulls says of it, where it brings it.
+    std::optional<Seat> owner{};         ///< of a piece of seats.
+
+    /// Its id, and whose it is.
+    [[nodiscard]] std::string id() const;
   };
 
   /// What is said of a value that is no number, with `arguments`, and of a number that is too small or too large.
@@ -51,6 +55,8 @@ class FlowBuilder {
   void declare_attributes(const std::vector<Named<Marked<AttributeType>>>& attributes);
   void declare_zones();
   void declare_pieces();
+  /// The kinds of what files call by the name of the kind `first`: itself, or one for each seat.
+  [[nodiscard]] std::vector<std::size_t> kinds_of(std::size_t first) const;
   void declare_scripts();
   /// True if a plugin before has a step, a choice or a word of that id: it is this script now.
   [[nodiscard]] bool replaces(std::string_view noun, std::string_view id, std::size_t script);

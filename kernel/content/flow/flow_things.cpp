@@ -165,6 +165,13 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
     report_.add("unknown-key/rows-of-seat", says.rows.front().id.at, {{"zone", id.value}});
   }
   const Shown shown = says.spec.shown;
+  const auto is_held = [&](const PieceKind& piece) {
+    return piece.owner && std::ranges::count(says.holds, rules_.types[piece.type].id, &Marked<std::string>::value) > 0;
+  };
+  if (const auto owned = std::ranges::find_if(rules_.pieces, is_held);
+      shown != Shown::All && owned != rules_.pieces.end()) {
+    report_.add("unknown-value/hidden-owner", id.at, {{"zone", id.value}, {"piece", owned->own_id()}});
+  }
   if ((shown == Shown::Owner && says.of == ZoneOwner::Table) ||
       (shown == Shown::Top && says.spec.form != ZoneForm::Pile)) {
     report_.add(shown == Shown::Top ? MessageId("unknown-value/top") : MessageId("unknown-value/owner"), id.at);
@@ -180,12 +187,13 @@ std::vector<PieceCount> FlowBuilder::start_of(const Marked<std::string>& id, con
     if (!zone.holds.empty() && std::ranges::count(zone.holds, kind.type) == 0) {
       report_.add("unknown-value/held", at, {{"piece", kind.id}, {"type", rules_.types[kind.type].id}});
     }
-    pieces += number;
+    pieces += zone.of_seat && kind.owner.value_or(Seat{}) != Seat{} ? 0 : number;  // a zone of a seat has its own
     counts.push_back({piece, static_cast<int>(number)});
   };
   for (const auto& [piece, number] : start) {
-    if (const auto index = names_.find("piece", piece)) {
-      add(*index, piece.at, number.value);
+    const auto first = names_.find("piece", piece);
+    for (const std::size_t kind : first ? kinds_of(*first) : std::vector<std::size_t>()) {
+      add(kind, piece.at, number.value);
     }
   }
   for (std::size_t piece = 0; piece < pieces_.size(); ++piece) {
@@ -231,12 +239,13 @@ void FlowBuilder::add_piece(const PieceOfPlugin& brought) {
   const PluginDefinition& plugin = *brought.plugin;
   const PieceDefinition& piece = *brought.says;
   const std::size_t type = brought.type;
-  PieceKind kind{.id = piece.id.value,
+  PieceKind kind{.id = brought.id(),
                  .plugin = plugin.id,
                  .type = type,
                  .name = piece.name,
                  .label = label_of(piece),
-                 .params = turned(plugin, piece.id.value, piece.params)};
+                 .params = turned(plugin, piece.id.value, piece.params),
+                 .owner = brought.owner};
   std::vector<Named<TomlNode>> attributes;
   for (const auto& value : piece.others) {
     if (names_.look_up("event", value.name.value)) {

@@ -175,6 +175,7 @@ struct LayoutDefinition {
 
 struct PieceDefinition {
   Marked<std::string> id;
+  bool of_seat = false;
   Marked<std::string> type;
   LocalText name;
   Marked<std::string> label;  ///< in every language; "" for none.

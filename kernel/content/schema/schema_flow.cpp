@@ -261,6 +261,7 @@ constexpr KeySpec labelled(KeySpec key) {
 constexpr auto kLabels = std::to_array<KeySpec>({labelled(kPlainText[0]), labelled(kPlainText[1])});
 
 constexpr auto kPieceKeys = std::to_array<KeySpec>({
+    of_seat(kTo<&PieceDefinition::of_seat>),
     kThingName<&PieceDefinition::name>,
     optional(KeySpec{.key = "label",
                      .type = Text,

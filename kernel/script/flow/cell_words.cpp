@@ -1,9 +1,11 @@
-// Words about sets of cells of slots and grids. A set is an integer whose bits are cells, as in scripts that score; it
-// does not know its zone, so each word is given the zone first.
+// Words about sets of cells of slots, grids and structures. A set is an integer whose bits are cells, as in scripts
+// that score; it does not know its zone, so each word is given the zone first. A cell of a structure is a place for a
+// card.
 
 #include <algorithm>
 
-#include "script/cells/adjacency.h"
+#include "flow/skulls.h"
+#include "script/cells/place_board.h"
 #include "script/flow/words.h"
 
 namespace ossuary {
@@ -87,19 +89,36 @@ bool has(lua_State* lua, const FlowContext& flow, PieceIndex piece, AttributeInd
   return WantedValue(lua, flow, attribute, value, of_side).is_of({.kind = static_cast<std::uint8_t>(piece + 1)});
 }
 
+/// What `ask` says of the board that the places of a zone are.
+template <class Ask>
+auto ask_board(const FlowContext& flow, const FlowZone& zone, const Ask& ask) {
+  return zone.form == ZoneForm::Structure ? ask(PlaceBoard(shape_of(*flow.plan, flow.state(), zone)))
+                                          : ask(SquareGrid(flow.rules().zones[zone.family]));
+}
+
 CellSet toward(Places places, GridCells cells, Side side) { return places.grid.toward(cells, side); }
-CellSet touching_cells(Places places, GridCells cells) { return places.grid.touching(cells); }
-CellSet cells_above(Places places, GridCells cells) { return above(places.grid, cells); }
-CellSet cells_below(Places places, GridCells cells) { return below(places.grid, cells); }
-CellSet connected_cells(Places places, GridCells from, GridCells within) {
-  return connected(places.grid, from, within);
+CellSet touching_cells(const FlowContext& flow, AnyPlaces places, GridCells cells) {
+  return ask_board(flow, places.zone, [&](const auto& board) { return board.touching(cells); });
+}
+CellSet cells_above(const FlowContext& flow, AnyPlaces places, GridCells cells) {
+  return ask_board(flow, places.zone, [&](const auto& board) { return above(board, cells); });
+}
+CellSet cells_below(const FlowContext& flow, AnyPlaces places, GridCells cells) {
+  return ask_board(flow, places.zone, [&](const auto& board) { return below(board, cells); });
+}
+CellSet connected_cells(const FlowContext& flow, AnyPlaces places, GridCells from, GridCells within) {
+  return ask_board(flow, places.zone, [&](const auto& board) { return connected(board, from, within); });
 }
 int count_cells(AnyPlaces /*places*/, GridCells cells) { return cells.set.count(); }
-CellSet level(Places places, GridCells cells) {
-  return united(cells, [&](CellId cell) { return places.grid.cells_at(places.grid.level(cell)); });
+CellSet level(const FlowContext& flow, AnyPlaces places, GridCells cells) {
+  return ask_board(flow, places.zone, [&](const auto& board) {
+    return united(cells, [&](CellId cell) { return board.cells_at(board.level(cell)); });
+  });
 }
-CellSet column(Places places, GridCells cells) {
-  return united(cells, [&](CellId cell) { return places.grid.cells_in_column(places.grid.column(cell)); });
+CellSet column(const FlowContext& flow, AnyPlaces places, GridCells cells) {
+  return ask_board(flow, places.zone, [&](const auto& board) {
+    return united(cells, [&](CellId cell) { return board.cells_in_column(board.column(cell)); });
+  });
 }
 CellSet cell_of(FlowPlace spot) { return CellSet::of(id_at<CellId>(spot.place)); }
 
@@ -117,38 +136,45 @@ Loop<Value> each(const FlowContext& flow, AnyPlaces places, GridCells cells) {
   return each_spot(flow, places.zone, cells);
 }
 
-/// The part of a set that comes first.
-using FirstPart = CellSet (*)(const SquareGrid& grid, CellSet cells);
+/// How a set is gone through: by its parts, of which each call gives the first.
+enum class Parts : std::uint8_t { Groups, Levels, Columns };
 
-/// The next part; the upvalues are the family of the zone, and the cells that are left.
-template <FirstPart First>
+template <Parts By, class Board>
+CellSet first_part(const Board& board, CellSet cells) {
+  if constexpr (By == Parts::Groups) {
+    return first_group(board, cells);
+  } else if constexpr (By == Parts::Levels) {
+    return cells & board.cells_at(board.level(cells.lowest()));
+  } else {
+    auto leftmost = board.column(cells.lowest());
+    for (const CellId cell : cells) {
+      leftmost = std::min(leftmost, board.column(cell));
+    }
+    return cells & board.cells_in_column(leftmost);
+  }
+}
+
+/// The next part; the upvalues are the index of the zone, and the cells that are left.
+template <Parts By>
 int loop_parts(lua_State* lua) {
-  const SquareGrid grid(flow_of(lua).rules().zones[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))]);
+  const FlowContext& flow = flow_of(lua);
+  const FlowZone& zone = flow.plan->zones[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
   const CellSet left(static_cast<std::uint64_t>(lua_tointeger(lua, lua_upvalueindex(2))));
   if (left.empty()) {
     return 0;
   }
-  const CellSet part = First(grid, left);
+  const CellSet part = ask_board(flow, zone, [&](const auto& board) { return first_part<By>(board, left); });
   (void)push_result(lua, left - part);
   lua_replace(lua, lua_upvalueindex(2));
   return push_result(lua, part);
 }
 
-template <FirstPart First>
-PushedLoop<CellSet> parts(lua_State* lua, Places places, GridCells cells) {
-  (void)push_result(lua, places.zone.family);
+template <Parts By>
+PushedLoop<CellSet> parts(lua_State* lua, const FlowContext& flow, AnyPlaces places, GridCells cells) {
+  (void)push_result(lua, static_cast<std::size_t>(&places.zone - flow.plan->zones.data()));
   (void)push_result(lua, cells.set);
-  lua_pushcclosure(lua, loop_parts<First>, 2);
+  lua_pushcclosure(lua, loop_parts<By>, 2);
   return {};
-}
-
-CellSet first_level(const SquareGrid& grid, CellSet cells) { return cells & grid.cells_at(grid.level(cells.lowest())); }
-CellSet first_column(const SquareGrid& grid, CellSet cells) {
-  std::size_t column = 0;
-  while (!grid.cells_in_column(column).meets(cells)) {
-    ++column;
-  }
-  return cells & grid.cells_in_column(column);
 }
 
 std::optional<NameIndex> side_after(const FlowContext& flow, Value /*none*/, Value last) {
@@ -170,7 +196,8 @@ NameIndex opposite_side(const FlowContext& flow, Side side) { return {flow.rules
 constexpr const char* kZoneAndCells = "zone, cells";
 
 constexpr std::array kCellWords{
-    look<occupied>("occupied", "zone, piece", "The cells of slots or a grid where a piece lies, or one of a kind."),
+    look<occupied>("occupied", "zone, piece",
+                   "The cells of slots, a grid or a structure where a piece lies, or one of a kind."),
     look<having>(
         "having", "zone, attribute, value, number",
         "The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any "
@@ -188,12 +215,12 @@ constexpr std::array kCellWords{
     shared_fact<level>(shared::kLevel, kZoneAndCells),
     shared_fact<column>(shared::kColumn, kZoneAndCells),
     shared_fact<connected_cells>(shared::kConnected, "zone, cells, within"),
-    shared_fact<parts<first_group>>(shared::kGroups, kZoneAndCells),
+    shared_fact<parts<Parts::Groups>>(shared::kGroups, kZoneAndCells),
     shared_fact<each>(shared::kEach, kZoneAndCells),
     fact<cell_of>("cell_of", "spot", "The set of the cell of a spot alone."),
     shared_fact<count_cells>(shared::kCount, kZoneAndCells),
-    shared_fact<parts<first_level>>(shared::kLevels, kZoneAndCells),
-    fact<parts<first_column>>("columns", kZoneAndCells, "Goes through `cells` column by column, from the left on."),
+    shared_fact<parts<Parts::Levels>>(shared::kLevels, kZoneAndCells),
+    fact<parts<Parts::Columns>>("columns", kZoneAndCells, "Goes through `cells` column by column, from the left on."),
     fact<sides>("sides", "", "Goes through the sides of a piece: upper, right, lower, left."),
     fact<opposite_side>("opposite", "side", "The other side: lower of upper, left of right."),
 };

@@ -121,6 +121,30 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
   }
 }
 
+/// Adds the pieces that seats have: a table by seat for each.
+void add_pieces_of_seats(lua_State* lua) {
+  const FlowContext& flow = flow_of(lua);
+  const std::vector<PieceKind>& pieces = flow.rules().pieces;
+  for (std::size_t first = 0; first < pieces.size(); ++first) {
+    if (pieces[first].owner != Seat{}) {
+      continue;
+    }
+    const std::string id(pieces[first].own_id());
+    lua_createtable(lua, static_cast<int>(flow.plan->seats), 1);
+    lua_pushinteger(lua, bits_of(value_of(ValueType::Piece, first)));
+    lua_rawseti(lua, -2, 0);
+    for (std::size_t seat = 0; seat < flow.plan->seats; ++seat) {
+      lua_pushinteger(lua, bits_of(value_of(ValueType::Piece, first + seat)));
+      lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
+    }
+    set_missing(lua, missing_seat);
+    if (flow.writes_tables) {
+      push_view(lua, id);
+    }
+    lua_setfield(lua, -2, id.c_str());
+  }
+}
+
 /// Pushes the dials as a table.
 void push_params(lua_State* lua, const std::map<std::string, std::int64_t>& params) {
   push_dials(lua, params, missing_dial);
@@ -255,6 +279,7 @@ int prepare_flow_state(lua_State* lua) {
   add_names(lua, rules.steps, calling(FrameKind::Step));
   add_names(lua, rules.choices, calling(FrameKind::Choice));
   add_things(rules.pieces, ValueType::Piece);
+  add_pieces_of_seats(lua);
   add_things(rules.names, ValueType::Name);
   add_things(rules.options, ValueType::Option);
   add_things(rules.events, ValueType::Event);

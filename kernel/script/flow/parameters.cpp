@@ -1,5 +1,7 @@
 #include "script/flow/parameters.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "base/ensure.h"
@@ -98,6 +100,12 @@ Value Parameter<Value>::take(Arguments& arguments) {
     if (family && value > kMostNumber && value < kEndOfThings &&
         flow_of(lua).is_family(Value{static_cast<std::int32_t>(value)})) {
       return Value{static_cast<std::int32_t>(value)};
+    }
+    if (family && type_of(Value{static_cast<std::int32_t>(value)}) == ValueType::Piece) {
+      const auto& piece = flow_of(lua).rules().pieces.at(index_of(Value{static_cast<std::int32_t>(value)}));
+      arguments.refuse("script-error/thing", {{"wanted", kTypeNames[static_cast<std::size_t>(ValueType::Piece)]},
+                                              {"got", fmt::format("the pieces {}", piece.own_id())},
+                                              {"family", piece.own_id()}});
     }
   }
   const bool text = lua_type(lua, position) == LUA_TSTRING;

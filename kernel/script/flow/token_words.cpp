@@ -38,7 +38,7 @@ std::uint8_t bits_of_tokens(lua_State* lua, const FlowContext& flow, Value token
   return bits;
 }
 
-CellSet bearing(lua_State* lua, const FlowContext& flow, Places places, Value token) {
+CellSet bearing(lua_State* lua, const FlowContext& flow, AnyPlaces places, Value token) {
   const std::uint8_t bits = bits_of_tokens(lua, flow, token);
   CellSet found;
   for (const CellId cell : taken(flow.state(), places.zone)) {
@@ -53,7 +53,7 @@ constexpr std::array kTokenWords{
     look<bearer>("bearer", "token",
                  "The spot of the piece that bears a token, the first of several; nil if none does."),
     look<bearing>("bearing", "zone, token",
-                  "The cells of slots or a grid whose piece bears a token, or any of those of all seats."),
+                  "The cells of slots, a grid or a structure whose piece bears a token, or any of those of all seats."),
     deed<put_on>("put_on", "token, spot",
                  "Lays a token on the piece in a spot, or on top of others there. It leaves where it lay, unless it "
                  "may lie on many; it goes where its piece goes, and falls off where that leaves the zone."),

@@ -119,12 +119,12 @@ TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);
   edit(scratch, "flow.toml", "attributes = { pips = \"integer\" }",
-       "attributes = { pips = \"integer\", gives = \"amounts\", also = \"pieces\", after = \"piece\", of = "
+       "attributes = { pips = \"integer\", gives = \"amounts\", also = \"pieces\", after = \"piece\", fills = "
        "\"counter\", whose = \"counter\", tags = \"names\", tag = \"name\", shelf = \"row\" }\n"
        "[zones.shelves]\nholds = [\"face\"]\nattributes = { price = \"integer\" }\n"
        "rows = [{ id = \"low\", price = 2 }, { id = \"high\", start = { two = 1 } }]\n");
   edit(scratch, "pieces/faces.toml", "pips = 2",
-       "pips = 2, gives = { pot = 2 }, also = [\"six\", \"one\", \"six\"], after = \"six\", of = \"pot\", "
+       "pips = 2, gives = { pot = 2 }, also = [\"six\", \"one\", \"six\"], after = \"six\", fills = \"pot\", "
        "whose = \"banked\", tags = [\"bank\"], tag = \"pass\", shelf = \"high\"");
   CHECK(problems(scratch) == Ids{});
   const auto rules = flow(scratch, "pig");
@@ -139,7 +139,7 @@ TEST_CASE("values of attributes are read by their types", "[content][flow]") {
   CHECK(value("gives").amounts.front().number == 2);
   CHECK(value("also").values == std::vector<Value>{value_of(ValueType::Piece, 0), value_of(ValueType::Piece, 2)});
   CHECK(value("after").values == std::vector<Value>{value_of(ValueType::Piece, 2)});
-  CHECK(value("of").values == std::vector<Value>{value_of(ValueType::Counter, 0)});
+  CHECK(value("fills").values == std::vector<Value>{value_of(ValueType::Counter, 0)});
   CHECK(value("whose").values == std::vector<Value>{value_of(ValueType::CounterFamily, 1)});
   CHECK(value("tags").values == std::vector<Value>{value_of(ValueType::Name, 2)});
   CHECK(value("tag").values == std::vector<Value>{value_of(ValueType::Name, 0)});

@@ -8,6 +8,7 @@
 #include "flow/skulls.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
+#include "support/scale.h"
 
 namespace ossuary {
 
@@ -120,6 +121,42 @@ TEST_CASE("both skulls of a card act when it is placed, the upper one first", "[
   REQUIRE(rung != table.counters.end());
   CHECK(rung->value == bells);
   CHECK(bells > 0);
+}
+
+TEST_CASE("words about places of a structure agree with each other", "[content][flow]") {
+  const Scratch scratch;
+  write_bells(scratch,
+              "return function()\n  for who in seats() do\n    for structure in structures(who) do\n"
+              "      gain(rung, 1)\n      local built = occupied(structure)\n      local open, rows = 0, 0\n"
+              "      for place in each(structure, built) do\n        local here = cell_of(place)\n"
+              "        local on_it = touching(structure, here) & above(structure, here) & built\n"
+              "        if on_it == 0 then open = open | here end\n"
+              "        if row_of(place) ~= level(structure, here) then error(\"row_of\") end\n"
+              "        if row_is_full(place) ~= (row_of(place) & ~built == 0) then error(\"row_is_full\") end\n"
+              "        if column(structure, here) & level(structure, here) ~= here then error(\"column\") end\n"
+              "      end\n      if open ~= uncovered(structure) then error(\"uncovered\") end\n"
+              "      for row in levels(structure, built) do rows = rows + count(structure, row) end\n"
+              "      for group in groups(structure, built) do\n"
+              "        rows = rows - count(structure, group)\n"
+              "        if touching(structure, group) & built & ~group ~= 0 then error(\"groups\") end\n      end\n"
+              "      if rows ~= 0 then error(\"levels\") end\n    end\n  end\nend\n");
+  const auto game = made(scratch, "bells").game(2).value();
+  const auto scripts = game->open_scripts();
+  ActionList legal;
+  std::int64_t structures = 0;
+  for (std::uint64_t number = 0; structures < test::scaled(20000); ++number) {
+    const auto match = game->start({.seed = 36, .game = number}, *scripts);
+    Rng chance(36, number, Purpose::Bot);
+    while (match->decider()) {
+      match->legal_actions(legal);
+      REQUIRE(!match->apply(legal[chance.below(static_cast<std::uint32_t>(legal.size()))]));
+    }
+    const auto* const fault = dynamic_cast<FlowMatch&>(*match).fault();
+    INFO((fault == nullptr ? "" : render(fault->diagnostic)));
+    REQUIRE(fault == nullptr);
+    const Table table = match->table(std::nullopt);
+    structures += std::ranges::find(table.counters, "rung", &Counter::id)->value;
+  }
 }
 
 TEST_CASE("a card that lies face down shows no skulls", "[content][flow]") {
