@@ -62,13 +62,17 @@ MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::sp
     base.id += "+" + id;
     base.says.name = joined_name(base.says.name, definitions.plugin(id)->name);
     base.hash = hash_text(hex(base.hash) + "+" + id);
+    if (definitions.plugin(id)->flow.plays_skulls()) {
+      base.says.flow.value = id;  // it is joined to be played by
+    }
   }
   base.plugins = load_order(definitions, ids);
   choose_flow(definitions, base);
   return base;
 }
 
-/// The plugins `added` to a ruleset of plugins `there` must be known, new, and no games of their own.
+/// The plugins `added` to a ruleset of plugins `there` must be known, new, and no games of their own; a flow that plays
+/// skulls may join.
 void check_joining(const Definitions& definitions, const Scope& there, std::span<const std::string> added,
                    Report& report) {
   for (std::size_t i = 0; i < added.size(); ++i) {
@@ -76,7 +80,7 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
     if (plugin != nullptr &&
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
       report.add("duplicate-id/plugin", Mark{}, {{"name", added[i]}});
-    } else if (plugin != nullptr && plugin->flow.brings_flow()) {
+    } else if (plugin != nullptr && plugin->flow.brings_flow() && !plugin->flow.plays_skulls()) {
       report.add("wrong-type/joined-flow", Mark{}, {{"name", added[i]}});
     }
   }

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "content/flow/flow_builder.h"
-#include "content/schema/bind.h"
 #include "content/schema/schema.h"
 #include "flow/layout.h"
 #include "flow/limits.h"
@@ -75,17 +74,6 @@ void check_limits(const FlowRules& rules, const Mark& at, Report& report) {
 }
 
 }  // namespace
-
-FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home) {
-  FlowDefinition flow = *home.flow.rules;
-  for (const PluginDefinition* const plugin : plugins) {
-    if (plugin->flow.rules && plugin->flow.rules->extends.value == home.id) {
-      bind_table(kFlowSpec.keys, plugin->flow.rules->written, flow);
-    }
-  }
-  flow.id = home.flow.rules->id;
-  return flow;
-}
 
 FlowRules build_flow(const MergedRuleset& from, const std::shared_ptr<const Ruleset>& skulls, Report& report) {
   if (skulls == nullptr) {

@@ -12,9 +12,6 @@
 
 namespace ossuary {
 
-/// What `home` says of its flow, with what others of `plugins` put on top.
-[[nodiscard]] FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home);
-
 /// The flow that `from` plays, without compiled scripts. `skulls` is what it is played with where it plays skulls, else
 /// null. It is complete if `report` has no errors then. What belongs to
 /// the table, of zones, counters and notes, is before what belongs to seats: so the first are laid out alike for any

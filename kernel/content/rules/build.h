@@ -25,6 +25,9 @@ struct MergedRuleset {
 /// True where a flow plays skulls: then the deck, the structures and the dials of the turn are its.
 [[nodiscard]] bool plays_skulls(const MergedRuleset& from);
 
+/// What `home` says of its flow, with what others of `plugins` put on top.
+[[nodiscard]] FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home);
+
 /// What a file says at a path of keys.
 struct Said {
   const TomlEntry* entry = nullptr;  ///< null where no file says it.

@@ -103,6 +103,18 @@ class RulesetCheck {
     }
   }
 
+  /// True where all players build the same structures.
+  [[nodiscard]] bool build_together() const {
+    const auto home = std::ranges::find(from_.plugins, says_.flow.value, &PluginDefinition::id);
+    if (home == from_.plugins.end() || !plays_skulls(from_)) {
+      return false;
+    }
+    const FlowDefinition flow = extended_flow(from_.plugins, **home);
+    return std::ranges::any_of(flow.zones, [](const Named<ZoneDefinition>& zone) {
+      return zone.value.means == ZoneMeans::Structures && zone.value.of == ZoneOwner::Table;
+    });
+  }
+
   [[nodiscard]] int piles() const { return rules_.turn.pile_columns * rules_.turn.pile_rows; }
 
   void check_turn() {
@@ -144,19 +156,19 @@ class RulesetCheck {
       places += spec.shape.size();
     }
     check_opening(players, names);
-    const auto seats = static_cast<std::size_t>(players);
-    if (seats * names.size() > kMaxStructures) {
+    const std::size_t builders = build_together() ? 1 : static_cast<std::size_t>(players);
+    if (builders * names.size() > kMaxStructures) {
       add("limit-exceeded/structures", at,
           {{"players", players},
-           {"number", seats * names.size()},
+           {"number", builders * names.size()},
            {"each", names.size()},
            {"most", kMaxStructures},
            {"structures", with_origins(players, names)}});
     }
-    if (!all_cards(rules_).empty() && deck_ < seats * places) {
+    if (!all_cards(rules_).empty() && deck_ < builders * places) {
       add("deck-too-small/places", cause_of_size(at),
           {{"players", players},
-           {"cards", seats * places},
+           {"cards", builders * places},
            {"each", places},
            {"deck", deck_},
            {"structures", with_origins(players, names)}});

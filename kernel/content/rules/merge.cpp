@@ -6,6 +6,7 @@
 
 #include "content/rules/build.h"
 #include "content/schema/bind.h"
+#include "content/schema/schema.h"
 
 namespace ossuary {
 
@@ -154,6 +155,17 @@ bool plays_skulls(const MergedRuleset& from) {
   return std::ranges::any_of(from.plugins, [&](const PluginDefinition* plugin) {
     return plugin->id == from.says.flow.value && plugin->flow.plays_skulls();
   });
+}
+
+FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home) {
+  FlowDefinition flow = *home.flow.rules;
+  for (const PluginDefinition* const plugin : plugins) {
+    if (plugin->flow.rules && plugin->flow.rules->extends.value == home.id) {
+      bind_table(kFlowSpec.keys, plugin->flow.rules->written, flow);
+    }
+  }
+  flow.id = home.flow.rules->id;
+  return flow;
 }
 
 void choose_flow(const Definitions& definitions, MergedRuleset& merged) {

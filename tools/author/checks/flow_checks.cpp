@@ -263,6 +263,26 @@ std::shared_ptr<const Ruleset> stand_in(const MergedRuleset& from, Report& repor
   return rules;
 }
 
+/// True if a plugin that `plugin` requires has the flow that it changes; else that is reported.
+bool check_extended(const Definitions& definitions, const Scope& scope, PluginDefinition& plugin) {
+  const Marked<std::string>& flow = plugin.flow.rules->extends;
+  std::vector<std::string> flows;
+  for (const auto& each : definitions.plugins) {
+    if (each->flow.brings_flow()) {
+      flows.push_back(each->id);
+    }
+  }
+  if (std::ranges::count(flows, flow.value) == 0) {
+    plugin.report.add("unknown-plugin/flow", flow.at, {{"name", flow.value}}, among(flow.value, flows));
+    return false;
+  }
+  if (std::ranges::count(scope, flow.value, [](const PluginDefinition* each) { return each->id; }) == 0) {
+    plugin.report.add("unknown-plugin/not-required", flow.at, {{"name", flow.value}});
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
@@ -288,6 +308,9 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
     from.plugins.insert(from.plugins.begin(), plays->get());
   }
   const auto home = std::ranges::find_if(from.plugins, is_home);
+  if (plugin.flow.rules && !plugin.flow.brings_flow() && !check_extended(definitions, from.plugins, plugin)) {
+    return;
+  }
   if (home == from.plugins.end()) {
     plugin.report.add("missing-file/flow", first_of(plugin.flow));
     return;

@@ -78,7 +78,7 @@ std::vector<std::string> languages_of(const Ruleset& rules, const std::string& p
 /// Why the id is taken, or the plugin is of another family of games; "" for neither.
 std::string why_not(const Catalogue& library, const Ruleset& rules, const StartRequest& request) {
   const PluginDefinition* joined = library.definitions().plugin(request.plugin);
-  if (joined != nullptr && !joined->flow.empty()) {
+  if (joined != nullptr && !joined->flow.empty() && joined->skulls.empty()) {
     return fmt::format("the plugin \"{}\" is of a flow, which has no skulls: copy one of its own files", joined->id);
   }
   if (request.plugin.empty() && std::ranges::count(library.plugin_ids(), request.id) > 0) {

@@ -86,7 +86,7 @@ std::string totals_of(const GameInfo& game, const Journal& journal, const Dictio
   }
   ScreenContext scene{.game = game, .words = words, .look = {}, .seats = titles_of(journal, words), .points = {}};
   show_points(scores.value(), scene);
-  keep_points(seats_open_to_all(journal, OpenPoints::Points), scene);
+  keep_points(seats_open_to_all(journal, OpenPoints::Points, after(kMostRedrawTime)), scene);
   return totals_text(scene);
 }
 

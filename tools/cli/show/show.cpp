@@ -34,13 +34,14 @@ constexpr const char* kShowNotes =
 
 constexpr std::string_view kCards = "cards";
 
-/// The deck as it looks, and the skulls on it.
-Document cards_of(const Environment& env, const ShowOptions& options, const AnyRuleset& rules, const Document& whole) {
+/// The deck as it looks, and the skulls on it, whichever turn it is played with.
+Document cards_of(const Environment& env, const ShowOptions& options, const AnyRuleset& rules) {
   const auto graveyard = rules.graveyard();
   if (!graveyard) {
     throw bad_usage(fmt::format("{0} is a flow: it has no cards of two skulls; `ossuary show {0}` lists its pieces",
                                 options.ruleset));
   }
+  const Document whole = graveyard_document(*graveyard, env.shown_lang());
   Section deck = *std::ranges::find(whole.sections, "deck", &Section::id);
   deck.heading = fmt::format("Deck of {} cards", deck_size(*graveyard));
   deck.drawing = deck_drawing(*graveyard, env.color_out);
@@ -53,7 +54,7 @@ Document shown(const Environment& env, const ShowOptions& options, const AnyRule
     throw bad_usage(fmt::format("`show` does not describe the family of games that {} belongs to", options.ruleset));
   }
   if (options.part == kCards) {
-    return cards_of(env, options, rules, *whole);
+    return cards_of(env, options, rules);
   }
   if (options.part.empty()) {
     return std::move(*whole);

@@ -33,6 +33,7 @@ struct EngineSettings {
   std::function<bool()> interrupted = [] { return false; };  ///< true once the program must end.
   bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
   bool ascii = false;   ///< the titles of seats are written in ASCII.
+  std::chrono::milliseconds redraw_time = kMostRedrawTime;  ///< to find out which points are open.
 };
 
 /// What each reader is told: nobody in particular, each person, and, where no person plays, who acts.

@@ -47,7 +47,6 @@ SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers
   if (!match.points_may_hide()) {
     return open;
   }
-  const auto until = std::chrono::steady_clock::now() + kMostRedrawTime;
   const std::vector<Shown> real = shown_of(match, what);
   const auto forgotten = match.clone();
   const auto redrawn = match.clone();
@@ -55,7 +54,7 @@ SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers
     forgotten->assign(match);
     forgotten->forget_hidden(viewer);
     for (int redraw = 0; redraw < kRedraws && !open.empty(); ++redraw) {
-      if (ends(interrupt) || std::chrono::steady_clock::now() >= until) {
+      if (ends(interrupt)) {
         return {};
       }
       redrawn->assign(*forgotten);
@@ -74,7 +73,7 @@ SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers
   return open;
 }
 
-SeatSet seats_open_to_all(const Journal& journal, OpenPoints what) {
+SeatSet seats_open_to_all(const Journal& journal, OpenPoints what, const Interrupt& interrupt) {
   const SeatSet all = seats_of(journal.match());
   if (!journal.match().decider() || !journal.match().scores()) {
     return all;
@@ -85,7 +84,12 @@ SeatSet seats_open_to_all(const Journal& journal, OpenPoints what) {
   }
   const Start& start = journal.start();
   Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(journal.steps().size()));
-  return seats_with_open_points(journal.match(), viewers, what, chance);
+  return seats_with_open_points(journal.match(), viewers, what, chance, interrupt);
+}
+
+Interrupt after(std::chrono::milliseconds time, Interrupt other) {
+  const auto until = std::chrono::steady_clock::now() + time;
+  return [until, other = std::move(other)] { return ends(other) || std::chrono::steady_clock::now() >= until; };
 }
 
 }  // namespace ossuary::cli

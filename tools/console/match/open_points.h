@@ -12,8 +12,8 @@ namespace ossuary::cli {
 /// Copies of a match, with what is hidden drawn again, that show whether something depends on it. What one hidden thing
 /// in fifty would change is missed once in 170 times.
 inline constexpr int kRedraws = 256;
-/// Where scripts are too slow for so many copies in this time, no points are shown: a few copies would miss what is
-/// rare, so that showing the points tells that it is not so.
+/// Where a person waits, and scripts are too slow for so many copies in this time, no points are shown: a few copies
+/// would miss what is rare, so that showing the points tells that it is not so.
 inline constexpr std::chrono::milliseconds kMostRedrawTime{1000};
 
 enum class OpenPoints : std::uint8_t {
@@ -22,12 +22,14 @@ enum class OpenPoints : std::uint8_t {
 };
 
 [[nodiscard]] SeatSet seats_of(const Match& match);
-/// The seats whose points are the same whatever is hidden from each of `viewers`; none if that cannot be found out in
-/// time, or before `interrupt`. Depends, time aside, on what the viewers can tell apart alone, and on `chance`.
+/// The seats whose points are the same whatever is hidden from each of `viewers`; none if that cannot be found out
+/// before `interrupt`. Depends, that aside, on what the viewers can tell apart alone, and on `chance`.
 /// @pre match.scores() succeeds.
 [[nodiscard]] SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers, OpenPoints what,
                                              Rng& chance, const Interrupt& interrupt = {});
 /// The same of the match of a journal for all who may look at it: of one that is over, all seats.
-[[nodiscard]] SeatSet seats_open_to_all(const Journal& journal, OpenPoints what);
+[[nodiscard]] SeatSet seats_open_to_all(const Journal& journal, OpenPoints what, const Interrupt& interrupt = {});
+/// Interrupts once so much time is over, and where `other` does.
+[[nodiscard]] Interrupt after(std::chrono::milliseconds time, Interrupt other = {});
 
 }  // namespace ossuary::cli

@@ -30,7 +30,8 @@ Session::Session(const Game& game, Journal& journal, MatchFile& file, SessionSet
                .undo = settings_.undo,
                .interrupted = settings_.interrupted,
                .shared = settings_.shared,
-               .ascii = !settings_.look().unicode}),
+               .ascii = !settings_.look().unicode,
+               .redraw_time = settings_.redraw_time}),
       in_(in),
       out_(out) {}
 

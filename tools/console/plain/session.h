@@ -28,7 +28,8 @@ struct SessionSettings {
   std::chrono::milliseconds thinking = kThinkingTime;
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
-  bool erases = false;               ///< the output can erase that line once the bot has chosen.
+  bool erases = false;                                      ///< the output can erase that line once the bot has chosen.
+  std::chrono::milliseconds redraw_time = kMostRedrawTime;  ///< to find out which points are open.
   std::vector<std::string> rules{};  ///< what one may do and when the match ends, a sentence each, for `rules`.
   bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
 };

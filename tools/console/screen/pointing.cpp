@@ -180,12 +180,11 @@ std::string typed_for(const Position& now, const Option& option, const TableThin
     return {};
   }
   const auto label_of = [&](const TableThing& thing) {
-    const std::size_t at = thing.at.value_or(0);
     switch (thing.part) {
       case TableThing::Part::Zone:
-        return now.table.zones[thing.index].slots[at].label;
+        return thing.at ? now.table.zones[thing.index].slots[*thing.at].label : std::string();
       case TableThing::Part::Structure:
-        return now.table.structures[thing.index].spots[at].label;
+        return thing.at ? now.table.structures[thing.index].spots[*thing.at].label : std::string();
       case TableThing::Part::Pool:
       case TableThing::Part::Die:
       case TableThing::Part::Counter:

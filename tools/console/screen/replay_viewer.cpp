@@ -171,7 +171,9 @@ void ReplayViewer::explain() {
   if (match.scores()) {
     const Start& start = source_.journal.start();
     Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(past_.step()));
-    open = match.decider() ? seats_with_open_points(match, viewers_, OpenPoints::Reasons, chance) : seats_of(match);
+    open = match.decider()
+               ? seats_with_open_points(match, viewers_, OpenPoints::Reasons, chance, after(kMostRedrawTime))
+               : seats_of(match);
   }
   ScreenContext scene = model_.table.now->scene;
   scene.match = &match;

@@ -73,13 +73,13 @@ TEST_CASE("a flow plays a ruleset of skulls that wants what the family has not",
   test::write_ruleset(scratch, "quiet", "extends = \"sedlec\"\n[turn]\nhands = \"hidden\"\n");
   test::write_ruleset(scratch, "short", "extends = \"sedlec\"\n[end]\npoints = 5\n");
   CHECK(made(scratch, "as_ever").flow() == nullptr);
-  for (const std::string name : {"asked", "quiet", "short"}) {
+  for (const std::string name : {"asked", "quiet", "short", "sedlec+graveyard"}) {
     INFO(name);
     const AnyRuleset rules = made(scratch, name);
     REQUIRE(rules.flow() != nullptr);
     REQUIRE(rules.graveyard() != nullptr);
     CHECK(rules.flow()->flow == "graveyard");
-    CHECK(rules.flow()->plugins.front().id == "graveyard");
+    CHECK(std::ranges::count(rules.flow()->plugins, "graveyard", &PluginStamp::id) == 1);
   }
   const auto shown = [&](const std::string& name) {
     const auto flow = made(scratch, name).flow();
@@ -87,6 +87,24 @@ TEST_CASE("a flow plays a ruleset of skulls that wants what the family has not",
   };
   CHECK(shown("asked") == Shown::All);
   CHECK(shown("quiet") == Shown::Owner);
+}
+
+TEST_CASE("a structure of all is built of one deck, however many play", "[content][flow]") {
+  const Scratch scratch;
+  scratch.write("plugins/vault/plugin.toml",
+                "format = 2\nid = \"vault\"\nversion = \"1.0.0\"\nname = { en = \"Vault\" }\n"
+                "requires = [\"sedlec\", \"graveyard\"]\nprovenance = \"house\"\nsource = \"this test\"\n");
+  const std::string flow =
+      "format = 2\nid = \"vault\"\nextends = \"graveyard\"\n[zones.built]\nholds = [\"card\"]\nof = ";
+  test::write_ruleset(scratch, "vault",
+                      "plugins = [\"sedlec\", \"vault\"]\nflow = \"graveyard\"\n[turn]\nreserve = false\n[players.2]\n"
+                      "structures = { pyramid = \"pyramid_4\" }\n[deck]\nremove = { \"priest/priest\" = 1 }\n");
+  scratch.write("plugins/vault/flow.toml", flow + "\"table\"\n");
+  CHECK(library_with(scratch).make_any("vault").ok());  // 17 cards for 9 places
+  scratch.write("plugins/vault/flow.toml", flow + "\"seat\"\n");
+  const auto rules = library_with(scratch).make_any("vault");
+  REQUIRE(!rules.ok());
+  CHECK(render(rules.error()).find("the deck needs 18 cards, 9 each") != std::string::npos);
 }
 
 TEST_CASE("points that are reached end the match", "[content][flow]") {

@@ -213,6 +213,24 @@ TEST_CASE("pieces and steps without a flow are reported", "[content][flow]") {
           "one)"});
 }
 
+TEST_CASE("a plugin changes a flow that is there, and that it requires", "[content][flow]") {
+  const auto changing = [](const std::string& flow, const std::string& required) {
+    const Scratch scratch;
+    test::write_pig(scratch);
+    scratch.write("plugins/sty/plugin.toml",
+                  "format = 2\nid = \"sty\"\nversion = \"1.0.0\"\nname = { en = \"Sty\" }\nprovenance = \"house\"\n"
+                  "source = \"a test\"\n" +
+                      required);
+    scratch.write("plugins/sty/flow.toml", "format = 2\nid = \"sty\"\nextends = \"" + flow + "\"\n[counters.mud]\n");
+    return problems(scratch);
+  };
+  CHECK(changing("pig", "requires = [\"pig\"]\n") == Ids{});
+  CHECK(changing("pigs", "requires = [\"pig\"]\n") ==
+        Ids{"unknown-plugin 3: there is no plugin \"pigs\" with a flow here (did you mean \"pig\"?)"});
+  CHECK(changing("pig", "") ==
+        Ids{"unknown-plugin 3: the plugin \"pig\" is not loaded here (add \"pig\" to requires in plugin.toml)"});
+}
+
 TEST_CASE("a flow that is too large is refused", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);

@@ -241,7 +241,7 @@ TEST_CASE("what a script that runs away does is not asked for long", "[designer]
                "params = { each = 1 }");
   const auto begin = std::chrono::steady_clock::now();
   CHECK(warnings(scratch) == Codes{"slow-script plugins/toy/skulls/bone.lua:1"});
-  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::minutes(1));
 }
 
 TEST_CASE("a skull that no card shows is reported, and cards that no ruleset can use", "[designer][lint]") {

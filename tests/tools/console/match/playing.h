@@ -12,12 +12,13 @@ namespace ossuary::test {
 struct Playing {
   Playing(const Game& game, Scripts& scripts, std::vector<std::string> seats, cli::EngineSettings settings = {},
           std::uint64_t seed = 1)
-      : journal(game, scripts, {.seed = seed}, std::move(seats)), engine(game, journal, file, std::move(settings)) {
+      : journal(game, scripts, {.seed = seed}, std::move(seats)),
+        engine(game, journal, file, unhurried(std::move(settings))) {
     (void)engine.save();
   }
   /// Goes on from a journal, as a resumed match does.
   Playing(const Game& game, Journal&& resumed, cli::EngineSettings settings = {})
-      : journal(std::move(resumed)), engine(game, journal, file, std::move(settings)) {}
+      : journal(std::move(resumed)), engine(game, journal, file, unhurried(std::move(settings))) {}
 
   [[nodiscard]] ActionList legal() const {
     ActionList actions;
@@ -37,6 +38,12 @@ struct Playing {
     while (engine.match().decider() && !engine.is_person(*engine.match().decider())) {
       (void)engine.act(engine.choose(*engine.match().decider(), {}).value());
     }
+  }
+
+  /// What is shown does not depend on how fast the machine is.
+  static cli::EngineSettings unhurried(cli::EngineSettings settings) {
+    settings.redraw_time = std::chrono::hours(1);
+    return settings;
   }
 
   ScratchFolder folder;

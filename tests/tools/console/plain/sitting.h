@@ -41,7 +41,8 @@ class Sitting {
   [[nodiscard]] Journal& journal() { return journal_; }
   [[nodiscard]] const std::filesystem::path& folder() const { return scratch_.path(); }
   [[nodiscard]] std::filesystem::path file() const { return scratch_.path() / "match.txt"; }
-  cli::SessionSettings settings{.echo = true};
+  /// What is printed does not depend on how fast the machine is.
+  cli::SessionSettings settings{.echo = true, .redraw_time = std::chrono::hours(1)};
 
  private:
   const Game& game_;
