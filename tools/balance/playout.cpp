@@ -28,6 +28,9 @@ Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& i
   leader_.reset();
   lead_changes_ = 0;
   behind_.fill(0);
+  for (const auto& bot : bots_) {
+    bot->begin_match();
+  }
   if (all_random_ && !follows_) {
     const auto played = match_->play_out(chance_, std::nullopt, interrupt);
     if (!played) {
@@ -53,9 +56,31 @@ Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& i
   }
   auto scores = match_->scores();
   if (scores) {
+    settle_forfeits(scores.value());
     winners_ = scores.value().winners;
   }
   return scores;
+}
+
+void Playout::settle_forfeits(Scores& scores) const {
+  constexpr std::int32_t kLessThanAny = -100'000'000;
+  const GameInfo& game = match_->game().info();
+  Scores judged = scores;
+  bool any = false;
+  for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
+    const bool lost = bots_[seat]->forfeit().has_value();
+    any = any || lost;
+    for (std::size_t other = 0; lost && other < bots_.size(); ++other) {
+      if (game.are_partners(seat, other)) {
+        judged.by_seat[other].total = kLessThanAny;
+        judged.by_seat[other].by_category.fill(kLessThanAny);
+      }
+    }
+  }
+  if (any) {
+    settle(judged, game);
+    scores.winners = judged.winners;
+  }
 }
 
 std::optional<ScriptFault> Playout::compare_points() {

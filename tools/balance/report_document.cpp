@@ -253,6 +253,7 @@ std::vector<Section> all_tables(const ExperimentResult& result, const std::strin
   if (result.experiment.variants.size() == 1) {
     std::ranges::move(detail_tables(result, 0, lang), std::back_inserter(tables));
   }
+  tables.push_back(forfeit_table(result));
   tables.push_back(profile_table(result));
   std::erase_if(tables, [](const Section& section) { return section.table.rows.empty(); });
   return tables;

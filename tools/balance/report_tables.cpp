@@ -297,6 +297,25 @@ std::vector<Section> series_tables(const ExperimentResult& result, std::size_t v
   return tables;
 }
 
+Section forfeit_table(const ExperimentResult& result) {
+  Section section{.id = "forfeits", .heading = "Lost by forfeit", .about = "bots that forfeited matches"};
+  DataTable& table = section.table;
+  table.columns = {{"bot", "bot", "as `--seats` names it"},
+                   number_column("seat", "seat", "its seat"),
+                   {"variant", "", "the variant that was played", Align::Left, Put::Nowhere},
+                   number_column("games", "games", "matches that it forfeited; it ranks last in them"),
+                   number_column("first", "first", "the number of the first of them"),
+                   {"why", "why", "why it forfeited that one"}};
+  table.keys = 2;
+  for (const Forfeits& forfeits : result.forfeits) {
+    const Variant& variant = result.experiment.variants[forfeits.variant];
+    table.rows.push_back({variant.bots[forfeits.seat], count_cell(static_cast<std::int64_t>(forfeits.seat + 1)),
+                          variant.name, count_cell(forfeits.games),
+                          count_cell(static_cast<std::int64_t>(forfeits.first)), forfeits.why});
+  }
+  return section;
+}
+
 Section profile_table(const ExperimentResult& result) {
   Section section{
       .id = "profile", .heading = "Time of scripts", .about = "scripts that ran, and what none of them took"};

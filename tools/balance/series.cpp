@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "balance/playout.h"
 #include "bots/threads.h"
@@ -137,6 +139,8 @@ class VariantPlayer {
 
   void count(Tally& tally) const { ossuary::add(tally, info_, last_); }
   [[nodiscard]] const PlayedMatch& last() const { return last_; }
+  /// Why the bot of `seat` forfeited the last match.
+  [[nodiscard]] std::optional<std::string> forfeit(std::size_t seat) const { return playout_.forfeit(seat); }
   [[nodiscard]] const GameInfo& game() const { return info_; }
 
  private:
@@ -146,6 +150,21 @@ class VariantPlayer {
   bool details_;
   PlayedMatch last_;
 };
+
+/// By variant and seat.
+using ForfeitsBySeat = std::map<std::pair<std::size_t, std::size_t>, Forfeits>;
+
+void add(ForfeitsBySeat& all, const Forfeits& more) {
+  const auto [found, is_new] = all.try_emplace({more.variant, more.seat}, more);
+  if (!is_new) {
+    Forfeits& sum = found->second;
+    sum.games += more.games;
+    if (more.first < sum.first) {
+      sum.first = more.first;
+      sum.why = more.why;
+    }
+  }
+}
 
 void add(Profile& profile, const Profile& more) {
   profile.all += more.all;
@@ -181,6 +200,7 @@ class Worker {
   [[nodiscard]] const std::optional<FaultyGame>& fault() const { return fault_; }
   [[nodiscard]] const std::exception_ptr& thrown() const { return thrown_; }
   [[nodiscard]] const Profile& profile() const { return profile_; }
+  [[nodiscard]] const ForfeitsBySeat& forfeits() const { return forfeits_; }
 
  private:
   void set_up(const Experiment& experiment, ScriptTimes* times) {
@@ -210,10 +230,21 @@ class Worker {
       }
     }
     count();
+    note_forfeits(game);
     if (control.played != nullptr) {
       control.played->fetch_add(1, std::memory_order_relaxed);
     }
     return true;
+  }
+
+  void note_forfeits(std::uint64_t game) {
+    for (std::size_t variant = 0; variant < players_.size(); ++variant) {
+      for (std::size_t seat = 0; seat < players_[variant]->game().seats; ++seat) {
+        if (auto why = players_[variant]->forfeit(seat)) {
+          add(forfeits_, {variant, seat, 1, game, std::move(*why)});
+        }
+      }
+    }
   }
 
   void count() {
@@ -237,6 +268,7 @@ class Worker {
   std::vector<std::vector<std::size_t>> columns_;
   std::size_t categories_ = 0;
   ExperimentTally counted_;
+  ForfeitsBySeat forfeits_;
   std::optional<FaultyGame> fault_;
   std::exception_ptr thrown_;
 };
@@ -270,6 +302,7 @@ Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
   }
   ExperimentTally counted;
   const FaultyGame* first = nullptr;
+  ForfeitsBySeat forfeits;
   for (const Worker& worker : workers) {
     if (worker.thrown()) {
       std::rethrow_exception(worker.thrown());
@@ -278,12 +311,21 @@ Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
       first = &*worker.fault();
     }
     merge(counted, worker.counted());
+    for (const auto& [of, more] : worker.forfeits()) {
+      add(forfeits, more);
+    }
     if (control.profile != nullptr) {
       add(*control.profile, worker.profile());
     }
   }
   if (first != nullptr) {
     return *first;
+  }
+  if (control.forfeits != nullptr) {
+    control.forfeits->clear();
+    for (auto& [of, all] : forfeits) {
+      control.forfeits->push_back(std::move(all));
+    }
   }
   if (control.unplayed != nullptr) {
     *control.unplayed = schedule.left();

@@ -91,6 +91,15 @@ struct Profile {
   }
 };
 
+/// Matches that the bot of a seat forfeited.
+struct Forfeits {
+  std::size_t variant = 0;
+  std::size_t seat = 0;
+  std::int64_t games = 0;
+  std::uint64_t first = 0;  ///< the lowest number of them,
+  std::string why;          ///< and why that one, as Bot::forfeit() has it.
+};
+
 /// How to play a series.
 struct RunControl {
   unsigned threads = 1;
@@ -98,6 +107,7 @@ struct RunControl {
   std::atomic<std::uint64_t>* played = nullptr;  ///< counts the games that were played in all variants, if it is there.
   Profile* profile = nullptr;                    ///< scripts are timed, if it is there, and their times added to it.
   GameRanges done{};                             ///< games that were counted before, and are not played.
+  std::vector<Forfeits>* forfeits = nullptr;     ///< becomes those of all variants, by seat, if it is there.
   GameRanges* unplayed = nullptr;                ///< becomes the games that an interrupt left out, if it is there.
 };
 

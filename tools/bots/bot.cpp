@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <optional>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "bots/greedy_bot.h"
 #include "bots/mcts_bot.h"
 #include "bots/novice_bot.h"
+#include "bots/program_name.h"
 #include "bots/random_bot.h"
 
 namespace ossuary {
@@ -81,6 +83,8 @@ Result<SearchBudget, std::string> parse_budget(std::string_view name) {
   return budget;
 }
 
+std::atomic<std::unique_ptr<Bot> (*)(std::string_view)> program_maker = nullptr;
+
 /// The bot of this name. @err a sentence that says why there is none.
 Result<std::unique_ptr<Bot>, std::string> parse_bot(std::string_view name) {
   for (const Maker& maker : kMakers) {
@@ -94,8 +98,8 @@ Result<std::unique_ptr<Bot>, std::string> parse_bot(std::string_view name) {
                   : budget.error();
   }
   const std::string hint = did_you_mean(name, bot_names());
-  return fmt::format("there is no bot \"{}\", only {} and {}{}{}", name, fmt::join(bot_names(), ", "), kSearchSyntax,
-                     hint.empty() ? "" : "; ", hint);
+  return fmt::format("there is no bot \"{}\", only {}, {} and {}{}{}", name, fmt::join(bot_names(), ", "),
+                     kSearchSyntax, kProgramSyntax, hint.empty() ? "" : "; ", hint);
 }
 
 }  // namespace
@@ -122,12 +126,23 @@ std::span<const std::string> bot_names() {
   return names;
 }
 
+void set_program_bots(std::unique_ptr<Bot> (*make)(std::string_view name)) { program_maker = make; }
+
 std::optional<std::string> bot_problem(std::string_view name) {
+  if (name.starts_with(kProgram)) {
+    const auto program = parse_program(name);
+    return program ? std::nullopt : std::optional(program.error());
+  }
   const auto bot = parse_bot(name);
   return bot ? std::nullopt : std::optional(bot.error());
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
+  if (name.starts_with(kProgram)) {
+    auto* const make = program_maker.load();
+    ensure(make != nullptr, "programs play where set_program_bots() was called");
+    return make(name);
+  }
   auto bot = parse_bot(name);
   ensure(bot.ok(), "make_bot() with the name of a bot");
   return std::move(bot).value();

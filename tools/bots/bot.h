@@ -21,11 +21,17 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
+  /// A match begins; what the bot chooses next is in it.
+  virtual void begin_match() {}
   /// One of the legal actions. Once `interrupt` ends the choice, the best by what is known then. A bot without an
   /// interrupt takes its time, so that its games are the same on every machine.
   /// @pre legal is not empty and view.seat() decides. @err a script fails.
   [[nodiscard]] virtual Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
                                                            const Interrupt& interrupt = {}) = 0;
+
+  /// Why the bot has forfeited the match that it plays, a sentence without its subject, the bot; from then on it takes
+  /// any legal action. Nothing for one that plays.
+  [[nodiscard]] virtual std::optional<std::string> forfeit() const { return std::nullopt; }
 };
 
 /// A bot with a name of its own.
@@ -44,7 +50,19 @@ struct NamedBot {
 inline constexpr std::string_view kSearch = "mcts";
 inline constexpr std::string_view kSearchSyntax = "mcts:ITERATIONS or mcts:TIMEms";
 
-/// Why there is no bot of this name, in a sentence; nothing for bot_names() and for searches.
+/// How the name of a bot begins that is a program of its own, and how all of it is written.
+inline constexpr std::string_view kProgram = "cmd:";
+inline constexpr std::string_view kProgramSyntax = "cmd:COMMAND[@TIMEms]";
+
+/// True for a search or a program: nobody else sets a limit of time to it.
+[[nodiscard]] inline bool has_own_budget(std::string_view name) {
+  return name.starts_with(kSearch) || name.starts_with(kProgram);
+}
+
+/// Has make_bot() make those whose names begin with kProgram by `make`; until then they cannot be made.
+void set_program_bots(std::unique_ptr<Bot> (*make)(std::string_view name));
+
+/// Why there is no bot of this name, in a sentence; nothing for bot_names(), and for searches and programs.
 [[nodiscard]] std::optional<std::string> bot_problem(std::string_view name);
 
 /// The bot of this name. @pre bot_problem(name) is nothing.

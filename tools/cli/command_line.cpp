@@ -19,6 +19,7 @@
 #include "cli/commands.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
+#include "serve/program_bot.h"
 
 namespace ossuary::cli {
 
@@ -212,6 +213,7 @@ ExitCode run_parsed(CLI::App& app, std::span<const std::string> arguments, Envir
 }  // namespace
 
 ExitCode run_command_line(std::span<const std::string> arguments, Environment& env) {
+  serve::register_program_bots();
   try {
     CLI::App app(std::string(kAbout), "ossuary");
     add_all(app, env);

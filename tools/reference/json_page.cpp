@@ -55,8 +55,9 @@ void add_report(std::vector<cli::Member>& members, Experiment experiment, std::v
   Profile profile;
   const ExperimentTally counted = run_experiment(experiment, {.profile = &profile}).value();
   experiment.games.end = 5;
-  cli::add_members(members,
-                   cli::report_document({experiment, counted, 1.0, std::move(ladder), profile, {{4, 5}}}, "en"));
+  cli::add_members(
+      members, cli::report_document(
+                   {experiment, counted, 1.0, std::move(ladder), profile, {{4, 5}}, {{0, 0, 1, 0, "ended"}}}, "en"));
 }
 
 /// Of every game with the fewest players: a series, variants, and a ladder.

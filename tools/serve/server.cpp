@@ -66,7 +66,7 @@ Result<std::vector<std::string>, Refused> seat_names(const Request& request, std
   }
   std::vector<std::string> names;
   for (const Json& name : *given->items()) {
-    if (auto problem = cli::seat_problem(*name.string())) {
+    if (auto problem = cli::seat_problem(*name.string())) {  // only a name: nobody is made to play
       return Refused{"bad-game", "\"seats\": " + *problem};
     }
     names.push_back(*name.string());
@@ -279,6 +279,9 @@ Server::Answer Server::hint(const Request& request, const OpenMatch& open) const
     return Refused{kMatchOver.id, std::string(kMatchOver.sentence)};
   }
   const std::string name = request.text("bot", "greedy");
+  if (name.starts_with(kProgram)) {
+    return Refused{"no-bot", "a request starts no programs"};
+  }
   if (auto problem = bot_problem(name)) {
     return Refused{"no-bot", *problem};
   }

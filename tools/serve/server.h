@@ -2,9 +2,6 @@
 // come out.
 #pragma once
 
-#include <deque>
-#include <map>
-#include <memory>
 #include <string>
 #include <string_view>
 

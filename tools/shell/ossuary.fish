@@ -9,7 +9,7 @@ complete -c ossuary -n __fish_use_subcommand -a play -d 'Play in the terminal, a
 complete -c ossuary -n '__fish_seen_subcommand_from play' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
 complete -c ossuary -n '__fish_seen_subcommand_from play' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l players -x -d 'Number of players (default: as many as --seats names, or as few as the ruleset allows)'
-complete -c ossuary -n '__fish_seen_subcommand_from play' -l seats -x -d 'Who plays, in order: human, random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms (default: human; bots take the other seats)'
+complete -c ossuary -n '__fish_seen_subcommand_from play' -l seats -x -d 'Who plays, in order: human, random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms, cmd:COMMAND[@TIMEms] (default: human; bots take the other seats)'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l names -x -d 'What the seats are called, in order, as in Anna,Ben (default: by who plays)'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l seed -x -d 'Deal the match of this seed (default: a random seed, which is shown)'
 complete -c ossuary -n '__fish_seen_subcommand_from play' -l option -x -d 'A value for an option of the game, "any" to draw it; may be repeated'
@@ -102,7 +102,7 @@ complete -c ossuary -n '__fish_seen_subcommand_from simulate' -a "(ossuary rules
 complete -c ossuary -n '__fish_seen_subcommand_from simulate' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l players -x -d 'Number of players; needed only if the ruleset allows several'
 complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l games -x -d 'A..B: games A up to, not including, B; N: games 0..N (default: 1000)'
-complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l seats -x -d 'Bots, one for all seats or one for each, or those of a ladder: random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms (default: random)'
+complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l seats -x -d 'Bots, one for all seats or one for each, or those of a ladder: random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms, cmd:COMMAND[@TIMEms] (default: random)'
 complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l option -x -d 'A value for an option of the game, "any" to draw it; may be repeated'
 complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l feature -x -d 'The shape of the feature, in a ruleset with features'
 complete -c ossuary -n '__fish_seen_subcommand_from simulate' -l effect -x -d 'The effect on the scoring, in a ruleset with effects'
@@ -131,7 +131,7 @@ complete -c ossuary -n __fish_use_subcommand -a balance -d 'Report what is fair,
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l players -x -d 'Number of players; needed only if the ruleset allows several'
-complete -c ossuary -n '__fish_seen_subcommand_from balance' -l seats -x -d 'The bot in all seats: random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms (default: greedy)'
+complete -c ossuary -n '__fish_seen_subcommand_from balance' -l seats -x -d 'The bot in all seats: random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms, cmd:COMMAND[@TIMEms] (default: greedy)'
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l games -x -d 'Games of each part of the report (default: as many as fit into --seconds)'
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l seconds -x -d 'About how long to play (default: 45)'
 complete -c ossuary -n '__fish_seen_subcommand_from balance' -l option -x -d 'A value for an option of the game, "any" to draw it; may be repeated'

@@ -56,8 +56,8 @@ TEST_CASE("the name of a search gives its budget, and other names are explained"
                                    "10000000; x2 to x64 after it for as many threads");
   }
   CHECK(bot_problem("gredy") ==
-        "there is no bot \"gredy\", only random, novice, greedy, monk, sculptor, master and mcts:ITERATIONS or "
-        "mcts:TIMEms; did you mean \"greedy\"?");
+        "there is no bot \"gredy\", only random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or "
+        "mcts:TIMEms and cmd:COMMAND[@TIMEms]; did you mean \"greedy\"?");
 }
 
 TEST_CASE("a search chooses the same whatever is hidden from it", "[bots][mcts][families]") {

@@ -10,6 +10,7 @@
 #include "balance/details.h"
 #include "balance/findings.h"
 #include "bots/bot.h"
+#include "bots/program_name.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -24,7 +25,7 @@ namespace {
 struct BalanceOptions {
   std::string ruleset;
   std::optional<int> players;
-  std::vector<std::string> seats{"greedy"};
+  std::string seats{"greedy"};
   std::optional<std::uint64_t> games;
   std::uint64_t seconds = 45;
   std::uint64_t seed = 1;
@@ -50,6 +51,7 @@ struct ReportPart {
   std::uint64_t games_for = 1;  ///< of so many games that were asked for it plays one.
   PreparedExperiment prepared{};
   ExperimentTally counted{};
+  std::vector<Forfeits> forfeits{};
 };
 
 constexpr std::uint64_t kTrial = 8;  // games of each thread that show how long a game takes
@@ -103,6 +105,8 @@ bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& 
   }
   part.request.games = experiment.games;
   part.counted = std::move(played.counted);
+  part.forfeits = std::move(played.forfeits);
+  report_forfeits(env, experiment, part.forfeits);
   const std::string title = part.title.empty() ? "games" : part.title;
   if (played.interrupted) {
     env.err << fmt::format("{}: interrupted after {} games\n", title, part.counted.tallies.front().games);
@@ -119,13 +123,16 @@ std::vector<ReportSection> sections_of(const std::deque<ReportPart>& parts) {
   std::vector<ReportSection> sections;
   for (const ReportPart& part : parts) {
     sections.push_back(
-        {part.id, part.title, {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder}});
+        {part.id,
+         part.title,
+         {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder, std::nullopt, {}, part.forfeits}});
   }
   return sections;
 }
 
 ExitCode run_balance(Environment& env, const BalanceOptions& options) {
-  if (options.seats.size() != 1) {
+  const std::vector<std::string> seats = split_names(options.seats);
+  if (seats.size() != 1) {
     throw bad_usage("--seats: `balance` plays one bot in all seats, so name one; `simulate` plays several");
   }
   check_writable(options.output.file);
@@ -136,7 +143,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .options = options.chosen.settings(),
                   .seed = options.seed,
                   .games = {0, kTrial}};
-  request.bots = fill_seats(options.seats, request.players);
+  request.bots = fill_seats(seats, request.players);
   std::deque<ReportPart> parts;
   bool goes_on = true;  // an interrupt ends the part in play, and the report has those before it
   const auto play_part = [&](ReportPart part) {
@@ -180,8 +187,8 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
   add_players_option(command, options.players);
   command.add_option(options.seats, {.name = "--seats",
                                      .type = "BOT",
-                                     .help = fmt::format("The bot in all seats: {}, {} (default: greedy)",
-                                                         fmt::join(bot_names(), ", "), kSearchSyntax)});
+                                     .help = fmt::format("The bot in all seats: {}, {}, {} (default: greedy)",
+                                                         fmt::join(bot_names(), ", "), kSearchSyntax, kProgramSyntax)});
   command.add_option(options.games,
                      {.name = "--games",
                       .type = "N",

@@ -151,11 +151,12 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
                       .type = "N",
                       .help = "Number of players (default: as many as --seats names, or as few as the ruleset allows)",
                       .check = whole_number(1, std::numeric_limits<std::int32_t>::max())});
-  command.add_option(options.seats,
-                     {.name = "--seats",
-                      .type = "LIST",
-                      .help = fmt::format("Who plays, in order: {}, {}, {} (default: human; bots take the other seats)",
-                                          kHuman, fmt::join(bot_names(), ", "), kSearchSyntax)});
+  command.add_option(
+      options.seats,
+      {.name = "--seats",
+       .type = "LIST",
+       .help = fmt::format("Who plays, in order: {}, {}, {}, {} (default: human; bots take the other seats)", kHuman,
+                           fmt::join(bot_names(), ", "), kSearchSyntax, kProgramSyntax)});
   command.add_option(options.names, {.name = "--names",
                                      .type = "LIST",
                                      .help = "What the seats are called, in order, as in Anna,Ben (default: by who "

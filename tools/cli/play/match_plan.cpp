@@ -14,6 +14,7 @@
 #include "console/match/match_file.h"
 #include "console/match/match_notes.h"
 #include "files/read_file.h"
+#include "serve/program_bot.h"
 
 namespace ossuary::cli {
 namespace {
@@ -63,6 +64,7 @@ MatchPlan plan_match(Environment& env, const Catalogue& library, const PlayOptio
   if (!asked) {
     throw bad_usage(asked.error());
   }
+  std::ranges::for_each(asked.value(), serve::allow_program);
   std::vector<std::string> names = own_names(options.names);
   if (options.ruleset.empty()) {
     warn_of_faulty(library);  // the usual game may be missing

@@ -10,6 +10,7 @@
 #include "balance/tally_check.h"
 #include "base/text.h"
 #include "bots/bot.h"
+#include "bots/program_name.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/simulate/game_range.h"
@@ -25,7 +26,7 @@ struct SimulateOptions {
   std::string ruleset;
   std::optional<int> players;
   std::string games = "1000";
-  std::vector<std::string> seats{"random"};
+  std::string seats{"random"};  ///< a list.
   TypedOptions chosen;
   std::uint64_t seed = 1;
   std::uint64_t threads = 0;
@@ -80,8 +81,8 @@ Request request_of(const SimulateOptions& options) {
   Request request = options.asked;
   request.ruleset = options.ruleset;
   if (options.ladder) {
-    refuse_unknown_bots(options.seats);
-    request.ladder = options.seats;
+    request.ladder = split_names(options.seats);
+    admit_bots(request.ladder);
   }
   request.options = options.chosen.settings();
   request.seed = options.seed;
@@ -143,7 +144,8 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   Request request = request_of(options);
   (void)variations_asked_for(request);  // what is not written as one ends the command before content is read
   const Catalogue library = read_library(env);
-  const std::vector<std::string> seats = options.ladder ? std::vector<std::string>{"random"} : options.seats;
+  const std::vector<std::string> seats =
+      options.ladder ? std::vector<std::string>{"random"} : split_names(options.seats);
   request.players = players_of(env, library, options.ruleset, options.players, seats);
   request.bots = fill_seats(seats, request.players);
   PreparedExperiment prepared = prepare(env, library, request);
@@ -172,6 +174,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   merge(shard.counted, played.counted);
   shard.games = rest_of(experiment.games, played.unplayed);
   shard.unplayed = std::move(played.unplayed);
+  report_forfeits(env, experiment, played.forfeits);
   const bool is_cut = !shard.unplayed.empty();
   if (is_cut) {
     env.err << fmt::format("interrupted after {}{}\n", counted_games(shard.games),
@@ -179,7 +182,9 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   }
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,
-                {experiment, shard.counted, seconds, request.ladder, std::move(played.profile), shard.unplayed}, shard);
+                {experiment, shard.counted, seconds, request.ladder, std::move(played.profile), shard.unplayed,
+                 std::move(played.forfeits)},
+                shard);
   return is_cut ? ExitCode::No : ExitCode::Done;
 }
 
@@ -191,9 +196,9 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
   command.add_option(options.seats,
                      {.name = "--seats",
                       .type = "BOT,...",
-                      .help = fmt::format("Bots, one for all seats or one for each, or those of a ladder: {}, {} "
+                      .help = fmt::format("Bots, one for all seats or one for each, or those of a ladder: {}, {}, {} "
                                           "(default: random)",
-                                          fmt::join(bot_names(), ", "), kSearchSyntax)});
+                                          fmt::join(bot_names(), ", "), kSearchSyntax, kProgramSyntax)});
   add_game_options(command, options.chosen);
   add_run_options(command, options.seed, options.threads);
 }

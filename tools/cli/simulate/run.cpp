@@ -7,6 +7,8 @@
 #include <ostream>
 
 #include "balance/report_html.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "cli/options.h"
 #include "cli/simulate/progress.h"
 #include "cli/stop.h"
@@ -27,6 +29,8 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
   control.done = options.done;
   GameRanges unplayed;
   control.unplayed = &unplayed;
+  std::vector<Forfeits> forfeits;
+  control.forfeits = &forfeits;
   auto counted = run_experiment(experiment, control);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   if (!counted) {
@@ -40,7 +44,16 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
   if (progress.interrupted() && options.done.empty() && counted.value().tallies.front().games == 0) {
     throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
   }
-  return {std::move(counted).value(), elapsed.count(), progress.interrupted(), std::move(times), std::move(unplayed)};
+  return {std::move(counted).value(), elapsed.count(),     progress.interrupted(),
+          std::move(times),           std::move(unplayed), std::move(forfeits)};
+}
+
+void report_forfeits(Environment& env, const Experiment& experiment, const std::vector<Forfeits>& forfeits) {
+  for (const Forfeits& lost : forfeits) {
+    env.err << fmt::format("{} in seat {} lost {} by forfeit; in game {} it {}\n",
+                           printable(experiment.variants[lost.variant].bots[lost.seat]), lost.seat + 1,
+                           counted(lost.games, "game"), lost.first, printable(lost.why));
+  }
 }
 
 void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads) {

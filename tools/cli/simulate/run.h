@@ -23,6 +23,7 @@ struct RunResult {
   bool interrupted = false;          ///< by a signal.
   std::optional<Profile> profile{};  ///< if it was asked for.
   GameRanges unplayed{};             ///< games that were left out.
+  std::vector<Forfeits> forfeits{};  ///< matches that bots forfeited.
 };
 
 /// How to run an experiment.
@@ -36,6 +37,9 @@ struct RunOptions {
 /// Plays the games of `experiment` that are not done.
 /// @throws Stop: a script failed (bad content), or Ctrl-C came before any game had ended and none was done.
 [[nodiscard]] RunResult run(Environment& env, const Experiment& experiment, const RunOptions& options);
+
+/// Says on stderr which bots forfeited matches, and why.
+void report_forfeits(Environment& env, const Experiment& experiment, const std::vector<Forfeits>& forfeits);
 
 /// Where results go: the report, and the counts that `merge` reads.
 struct ResultOptions {

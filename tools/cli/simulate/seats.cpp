@@ -5,19 +5,21 @@
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/stop.h"
+#include "serve/program_bot.h"
 
 namespace ossuary::cli {
 
-void refuse_unknown_bots(const std::vector<std::string>& bots) {
+void admit_bots(const std::vector<std::string>& bots) {
   for (const std::string& bot : bots) {
     if (const auto problem = bot_problem(bot)) {
       throw bad_usage("--seats: " + *problem);
     }
+    serve::allow_program(bot);
   }
 }
 
 std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int players) {
-  refuse_unknown_bots(seats);
+  admit_bots(seats);
   const auto count = static_cast<std::size_t>(players);
   if (seats.size() == 1) {
     return std::vector<std::string>(count, seats.front());

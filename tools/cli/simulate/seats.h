@@ -10,8 +10,8 @@
 
 namespace ossuary::cli {
 
-/// @throws Stop for a name of --seats that no bot has.
-void refuse_unknown_bots(const std::vector<std::string>& bots);
+/// Lets the programs among the names of --seats be started. @throws Stop for a name that no bot has.
+void admit_bots(const std::vector<std::string>& bots);
 
 /// One bot for each seat: those of `seats`, or its only one for all. @throws Stop.
 [[nodiscard]] std::vector<std::string> fill_seats(const std::vector<std::string>& seats, int players);

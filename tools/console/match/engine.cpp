@@ -144,7 +144,9 @@ Action MatchEngine::random_action() {
   return legal[bot_chance_.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
-bool MatchEngine::has_own_budget(Seat seat) const { return journal_.seat_names()[index(seat)].starts_with(kSearch); }
+bool MatchEngine::has_own_budget(Seat seat) const {
+  return ossuary::has_own_budget(journal_.seat_names()[index(seat)]);
+}
 
 Result<std::optional<Advice>, ScriptFault> MatchEngine::advise(Seat seat, const Interrupt& interrupt) {
   ActionList legal;

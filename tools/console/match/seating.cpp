@@ -7,38 +7,49 @@
 #include "base/diagnostic.h"
 #include "base/utf8.h"
 #include "bots/bot.h"
+#include "bots/program_name.h"
 
 namespace ossuary::cli {
+namespace {
+
+/// The file that a program is, or the end of its command.
+std::string program_title(std::string_view name) {
+  constexpr std::size_t kWidest = 16;
+  std::string_view command = name.substr(kProgram.size());
+  if (const auto program = parse_program(name)) {
+    command = command.substr(0, program.value().command.size());
+  }
+  const std::size_t slash = command.find_last_of("/ ");
+  return clipped(std::string(command.substr(slash == std::string_view::npos ? 0 : slash + 1)), kWidest);
+}
+
+}  // namespace
 
 std::optional<std::string> seat_problem(std::string_view name) {
   if (name == kHuman) {
     return std::nullopt;
   }
   auto problem = bot_problem(name);
-  if (!problem || name.starts_with(kSearch)) {
+  if (!problem || has_own_budget(name)) {
     return problem;
   }
   std::vector<std::string> kinds{std::string(kHuman)};
   kinds.insert(kinds.end(), bot_names().begin(), bot_names().end());
   const std::string hint = did_you_mean(name, kinds);
-  return fmt::format("\"{}\" is neither a person nor a bot; {}", name,
-                     hint.empty() ? fmt::format("choose from {} and {}", fmt::join(kinds, ", "), kSearchSyntax) : hint);
+  return fmt::format(
+      "\"{}\" is neither a person nor a bot; {}", name,
+      hint.empty() ? fmt::format("choose from {}, {} and {}", fmt::join(kinds, ", "), kSearchSyntax, kProgramSyntax)
+                   : hint);
 }
 
 Result<std::vector<std::string>, std::string> read_seats(std::string_view list) {
-  std::vector<std::string> seats;
-  while (true) {
-    const std::size_t comma = list.find(',');
-    const std::string_view name = list.substr(0, comma);
+  std::vector<std::string> seats = split_names(list);
+  for (const std::string& name : seats) {
     if (const auto problem = seat_problem(name)) {
       return *problem;
     }
-    seats.emplace_back(name);
-    if (comma == std::string_view::npos) {
-      return seats;
-    }
-    list.remove_prefix(comma + 1);
   }
+  return seats;
 }
 
 std::vector<std::string> seat_titles(std::span<const std::string> names, std::span<const std::string> own,
@@ -49,10 +60,16 @@ std::vector<std::string> seat_titles(std::span<const std::string> names, std::sp
     if (names[i] == kHuman) {
       titles.push_back(alone ? words.say("You") : words.say("Human {n}", {{"n", i + 1}}));
     } else {
-      titles.push_back(alone ? capitalized(names[i]) : fmt::format("{} {}", capitalized(names[i]), i + 1));
+      const std::string name = names[i].starts_with(kProgram) ? program_title(names[i]) : capitalized(names[i]);
+      titles.push_back(alone ? name : fmt::format("{} {}", name, i + 1));
     }
   }
   return titles;
+}
+
+std::string forfeit_text(const std::string& title, const std::string& why, const Dictionary& words) {
+  return words.say("{seat} loses by forfeit: it {why}. From here on its actions are random.",
+                   {{"seat", title}, {"why", why}});
 }
 
 }  // namespace ossuary::cli

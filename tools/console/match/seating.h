@@ -17,7 +17,7 @@ namespace ossuary::cli {
 inline constexpr std::string_view kHuman = "human";
 
 /// Why a seat cannot have this name: a sentence. Nothing for kHuman, for bot_names() and for searches such as
-/// "mcts:1000".
+/// "mcts:1000", and programs such as "cmd:./my_bot.py".
 [[nodiscard]] std::optional<std::string> seat_problem(std::string_view name);
 
 /// Seat names from a list such as "human,greedy". @err a sentence about the first unknown name.
@@ -27,5 +27,8 @@ inline constexpr std::string_view kHuman = "human";
 /// person, or the name with a capital, with the number of the seat if several seats have the same name.
 [[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names,
                                                    std::span<const std::string> own = {}, const Dictionary& words = {});
+
+/// That the bot which is called `title` loses by forfeit, and why.
+[[nodiscard]] std::string forfeit_text(const std::string& title, const std::string& why, const Dictionary& words);
 
 }  // namespace ossuary::cli

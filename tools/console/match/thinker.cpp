@@ -79,7 +79,7 @@ Thinker::~Thinker() {
 }
 
 void Thinker::choose(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most) {
-  const bool has_budget = seat_names_[index(seat)].starts_with(kSearch);
+  const bool has_budget = has_own_budget(seat_names_[index(seat)]);
   ask({Wish::Choice, &now, seat, chance, has_budget ? std::nullopt : most});
 }
 
@@ -179,9 +179,10 @@ Thought Thinker::think(Desk& desk, const Request& request) const {
     return Ranking{request.seat, std::move(ranked), is_late()};
   }
   Bot& bot = *desk.bots[index(request.seat)];
+  const bool plays = !bot.forfeit();
   auto chosen = bot.choose(View(*desk.match, request.seat), legal, chance, interrupt);
   const Action otherwise = legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
-  return BotChoice{request.seat, std::move(chosen), otherwise, is_late()};
+  return BotChoice{request.seat, std::move(chosen), otherwise, is_late(), plays ? bot.forfeit() : std::nullopt};
 }
 
 }  // namespace ossuary::cli

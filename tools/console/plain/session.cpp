@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/match/match_notes.h"
+#include "console/match/seating.h"
 #include "console/plain/faults.h"
 #include "console/plain/typed_line.h"
 #include "console/text/paint.h"
@@ -144,6 +145,9 @@ void Session::bot_turn(Seat seat) {
   if (!choice) {
     report(choice.error(), words().say("A script failed when {seat} looked ahead:", {{"seat", title(seat)}}));
     write(words().say("{seat} therefore takes a random action.", {{"seat", title(seat)}}));
+  }
+  if (const auto why = engine_.forfeit(seat); why && forfeited_.insert(seat).second) {
+    write(forfeit_text(title(seat), *why, words()));
   }
   act(choice ? choice.value() : engine_.random_action());
 }

@@ -213,6 +213,9 @@ void ScreenPlay::take_thought() {
       model_.status = words().say("A script failed when {seat} looked ahead, so it takes a random action.",
                                   {{"seat", engine_.title(choice->seat)}});
     }
+    if (choice->forfeit) {
+      model_.status = forfeit_text(engine_.title(choice->seat), *choice->forfeit, words());
+    }
   } else if (const auto* const ranking = std::get_if<Ranking>(&*thought)) {
     show_ranking(*ranking);
   } else if (const auto* const pace = std::get_if<Pace>(&*thought)) {

@@ -1,0 +1,48 @@
+// ProgramBot: a bot that is a program of its own, in any language: it is sent a view as JSON, a line a decision, and
+// answers with an action.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "bots/bot.h"
+#include "serve/child_process.h"
+
+namespace ossuary::serve {
+
+/// Starts its program when it is first asked, and anew for the match after one that it forfeited. A program that ends,
+/// takes too long, or answers with anything but a legal action forfeits the match; then the bot takes any legal action.
+/// @pre as for Bot.
+class ProgramBot final : public Bot {
+ public:
+  ProgramBot(std::string command, std::chrono::milliseconds most) : command_(std::move(command)), most_(most) {}
+
+  void begin_match() override;
+  [[nodiscard]] Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
+                                                   const Interrupt& interrupt) override;
+  [[nodiscard]] std::optional<std::string> forfeit() const override { return forfeit_; }
+
+ private:
+  /// What the program answers; nothing where it was interrupted, or forfeits.
+  [[nodiscard]] std::optional<Action> ask(const View& view, const ActionList& legal, Rng& chance,
+                                          const Interrupt& interrupt);
+  void give_up(std::string why);
+
+  std::string command_;  ///< "" for a program that may not be started.
+  std::chrono::milliseconds most_;
+  std::optional<ChildProcess> process_;
+  std::optional<std::string> forfeit_;
+  std::unique_ptr<Match> seen_;  ///< the match, as far as the seat can see it.
+  std::uint64_t matches_ = 0;
+};
+
+/// Has make_bot() make these bots.
+void register_program_bots();
+/// From now on the program of this name may be started. Names in records and files of counts are anybody's, so only
+/// those that the command line gives are let in; others forfeit at once.
+void allow_program(std::string_view name);
+
+}  // namespace ossuary::serve
