@@ -30,7 +30,8 @@ in_root() {
 in_root --install "$package"
 
 for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts \
-  share/ossuary/languages share/man/man1/ossuary.1.gz share/bash-completion/completions/ossuary \
+  share/ossuary/languages share/ossuary/python/ossuary.py share/man/man1/ossuary.1.gz \
+  share/bash-completion/completions/ossuary \
   share/zsh/vendor-completions/_ossuary share/fish/vendor_completions.d/ossuary.fish share/doc/ossuary/copyright; do
   [ -e "$prefix/$part" ] || fail "$part was not installed"
 done
