@@ -17,6 +17,8 @@ namespace ossuary::serve {
 namespace {
 
 constexpr std::string_view kAny = "any";  // an option that is drawn
+/// To find out whose points may be shown; then none are.
+constexpr std::chrono::milliseconds kMostScoring{10'000};
 
 Refused no_match(const std::string& name) { return {"no-match", fmt::format("there is no match \"{}\"", name)}; }
 
@@ -319,7 +321,8 @@ Server::Answer Server::scores(const Request& request, const OpenMatch& open) con
   }
   Rng chance(request.has("seat") ? match.fingerprint(seat.value()) : 0, viewers.size(), Purpose::Resample);
   const bool explains = request.flag("explain");
-  const SeatSet shown = match.decider() ? cli::seats_with_open_points(match, viewers, cli::OpenPoints::Reasons, chance)
+  const SeatSet shown = match.decider() ? cli::seats_with_open_points(match, viewers, cli::OpenPoints::Reasons, chance,
+                                                                      cli::after(kMostScoring))
                                         : cli::seats_of(match);
   Json answer{{"over", !match.decider()}, {"scores", cli::scores_json(match, scores.value(), shown, settings_.words)}};
   if (explains) {
