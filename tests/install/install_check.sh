@@ -19,7 +19,7 @@ root=$scratch/root prefix=$scratch/root/usr
 mkdir -p "$root"/var/lib/dpkg/{info,updates,triggers}
 touch "$root"/var/lib/dpkg/{status,available}
 
-cpack --config "$build/CPackConfig.cmake" -B "$scratch" >"$scratch/cpack.log" || fail "$(cat "$scratch/cpack.log")"
+cpack --config "$build/CPackConfig.cmake" -B "$scratch" >"$scratch/cpack.log" 2>&1 || fail "$(cat "$scratch/cpack.log")"
 package=$(echo "$scratch"/ossuary_*.deb)
 lintian --allow-root --fail-on error "$package" || fail "lintian finds errors"
 
@@ -28,6 +28,8 @@ in_root() {
   dpkg --root="$root" --log=/dev/null --force-not-root --force-depends "$@" >"$scratch/dpkg.log" 2>&1 || fail "$(cat "$scratch/dpkg.log")"
 }
 in_root --install "$package"
+grep -qxF "apt-get install $(dpkg-deb -f "$package" Suggests | tr -d ,)" "$here/../../docs/install.md" ||
+  fail "docs/install.md has other packages than the package suggests"
 
 for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/ossuary/rulesets share/ossuary/scripts \
   share/ossuary/languages share/ossuary/python/ossuary.py share/man/man1/ossuary.1.gz \

@@ -22,7 +22,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc) # of `games` would be what is in /usr/gam
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS fonts-dejavu-core) # letters of printed cards; libraries are added to it
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS
-    "cmake, g++, pkg-config, libfmt-dev, liblua5.4-dev, libtomlplusplus-dev, libutf8proc-dev")
+    "build-essential, cmake, pkg-config, libfmt-dev, liblua5.4-dev, libtomlplusplus-dev, libutf8proc-dev")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 
