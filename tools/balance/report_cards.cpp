@@ -18,31 +18,57 @@ constexpr double kCardHeight = 88;
 constexpr double kCaption = 26;  // below the card
 constexpr double kCardUnitsOfEm = 11;
 
+/// The id on the page of the picture of a category; of a skull for "".
+std::string symbol_id(const std::string& category) {
+  return category.empty() ? "skull" : "picture-" + escaped(category);
+}
+
+/// `text` as an address that has it all.
+std::string data_address(std::string_view text) {
+  std::string address = "data:image/svg+xml,";
+  for (const char c : text) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    address += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return address;
+}
+
 std::string mark_drawing(const CardMark& mark, double top, double height) {
+  constexpr double kRight = 50;  // the middle of what is beside the drawing
   const double size = std::min(36.0, height - 4);
   const double middle = top + height / 2;
+  const bool drawn = !mark.picture.empty();
   std::string text = fmt::format(
       "<g class=\"{0}\"><rect x=\"0.5\" y=\"{1:.1f}\" width=\"62\" height=\"{2:.1f}\" class=\"half\"/>"
-      "<use href=\"#skull\" x=\"2\" y=\"{3:.1f}\" width=\"{4:.1f}\" height=\"{4:.1f}\"/>"
+      "<use href=\"#{8}\" x=\"2\" y=\"{3:.1f}\" width=\"{4:.1f}\" height=\"{4:.1f}\"/>"
       "<text x=\"{5:.1f}\" y=\"{6:.1f}\" class=\"letter\">{7}</text>",
-      kColorWords[static_cast<std::size_t>(mark.color)], top, height, middle - size / 2, size, 2 + size / 2,
-      middle - size * 0.1, escaped(std::string(1, mark.glyph)));
+      kColorWords[static_cast<std::size_t>(mark.color)], top, height, middle - size / 2, size,
+      drawn ? kRight : 2 + size / 2, middle - (drawn ? 4 : size * 0.1), escaped(std::string(1, mark.glyph)),
+      symbol_id(mark.picture));
   if (mark.value) {
-    text += fmt::format("<text x=\"50\" y=\"{:.1f}\">{:.2f}</text>", middle + 4, *mark.value);
+    text +=
+        fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{:.2f}</text>", kRight, middle + (drawn ? 10 : 4), *mark.value);
   }
   return text + "</g>\n";
 }
 
 }  // namespace
 
-std::string_view mark_symbol() {
-  return "<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><symbol id=\"skull\" viewBox=\"0 0 40 "
-         "40\">"
-         "<path class=\"bone\" d=\"M20 2C10 2 4 9 4 18c0 6 3 9 6 12v5c0 2 1 3 3 3h14c2 0 3-1 3-3v-5c3-3 6-6 6-12C36 9 "
-         "30 2 "
-         "20 2z\"/><path class=\"hole\" d=\"M10 22a4 4 0 0 0 8 0a4 4 0 0 0-8 0zM22 22a4 4 0 0 0 8 0a4 4 0 0 0-8 0zM20 "
-         "26l-2 "
-         "4h4z\"/><path class=\"teeth\" d=\"M16 33v5M20 33v5M24 33v5\"/></symbol></svg>\n";
+std::string mark_symbols(const MarkPictures& pictures) {
+  std::string symbols =
+      "<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><symbol id=\"skull\" viewBox=\"0 0 40 40\">"
+      "<path class=\"bone\" d=\"M20 2C10 2 4 9 4 18c0 6 3 9 6 12v5c0 2 1 3 3 3h14c2 0 3-1 3-3v-5c3-3 6-6 6-12C36 9 30 "
+      "2 "
+      "20 2z\"/><path class=\"hole\" d=\"M10 22a4 4 0 0 0 8 0a4 4 0 0 0-8 0zM22 22a4 4 0 0 0 8 0a4 4 0 0 0-8 0zM20 "
+      "26l-2 "
+      "4h4z\"/><path class=\"teeth\" d=\"M16 33v5M20 33v5M24 33v5\"/></symbol>\n";
+  for (const auto& [category, svg] : pictures) {
+    symbols += fmt::format(
+        "<symbol id=\"{}\" viewBox=\"0 0 40 40\"><rect y=\"2\" width=\"40\" height=\"36\" rx=\"3\" "
+        "class=\"backing\"/><image width=\"40\" height=\"40\" href=\"{}\"/></symbol>\n",
+        symbol_id(category), data_address(svg));
+  }
+  return symbols + "</svg>\n";
 }
 
 std::string svg_of(const CardDrawing& card) {
@@ -67,7 +93,8 @@ std::string svg_of(const CardDrawing& card) {
       card.shade < 0 ? "less" : "more", std::abs(card.shade), escaped(card.id), card.copies, escaped(value));
 }
 
-std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally, const std::string& lang) {
+std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally, const MarkPictures& pictures,
+                                    const std::string& lang) {
   const std::vector<KindTotals> kinds = kind_totals(game, tally);
   std::vector<CardDrawing> deck;
   double most = 0;
@@ -82,6 +109,7 @@ std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally, co
       const KindTotals& kind = kinds[index(mark)];
       CardMark& drawn = card.marks.emplace_back();
       drawn = {category.glyph, std::string(in_language(category.name, lang)), category.color};
+      drawn.picture = pictures.contains(category.id) ? category.id : "";
       if (kind.placed > 0) {
         drawn.value = static_cast<double>(kind.earned) / static_cast<double>(kind.placed);
       }

@@ -1,9 +1,9 @@
 // Cards drawn as inline SVG, with what a report says of each and of the skulls on it.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "balance/tally.h"
@@ -11,12 +11,16 @@
 
 namespace ossuary::cli {
 
+/// Pictures in SVG, by the ids of categories.
+using MarkPictures = std::map<std::string, std::string>;
+
 /// One mark of a card.
 struct CardMark {
   char glyph = '?';
   std::string name;
   Color color = Color::White;
   std::optional<double> value{};  ///< written beside it.
+  std::string picture{};          ///< the category of its picture; "": its glyph in a skull.
 };
 
 /// A card as it lies before a player.
@@ -32,9 +36,11 @@ struct CardDrawing {
 /// The cards of the game that show marks: those whose holders were furthest ahead first, and last those that nobody
 /// held. Beside each mark are the points that its kind earned for each that was placed. None where nobody looked at
 /// cards.
-[[nodiscard]] std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally, const std::string& lang);
+[[nodiscard]] std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally,
+                                                  const MarkPictures& pictures, const std::string& lang);
 
-/// The drawing that svg_of() uses for marks: to be once on the page, before them.
-[[nodiscard]] std::string_view mark_symbol();
+/// The drawings that svg_of() uses for marks: to be once on the page, before them. What a picture would load or run
+/// stays in it: browsers show an image in an image, and no more.
+[[nodiscard]] std::string mark_symbols(const MarkPictures& pictures);
 
 }  // namespace ossuary::cli

@@ -123,7 +123,7 @@ class HtmlPage {
 
   /// The cards of the game, the best first; those in the middle are not printed where there are many.
   void add_deck(const ExperimentResult& result) {
-    const std::vector<CardDrawing> cards = drawn_deck(result.game(), result.tally(), lang_);
+    const std::vector<CardDrawing> cards = drawn_deck(result.game(), result.tally(), result.experiment.pictures, lang_);
     if (cards.empty()) {
       return;
     }
@@ -133,7 +133,7 @@ class HtmlPage {
         "{}<h3>The deck</h3>\n<p>Below each card its id, how many there are, and {}, with the 95 % interval; the best "
         "is first. Beside each mark, the points that its kind earned for each that was placed.{}</p>\n<div "
         "class=\"deck\">\n",
-        mark_symbol(),
+        mark_symbols(result.experiment.pictures),
         result.tally().seats() > 1 ? "how far those who held it were ahead of the mean of the others"
                                    : "how much more was scored with it than without",
         hidden > 0 ? fmt::format(" <span class=\"paper\">Without the {} in the middle.</span>", hidden) : "");

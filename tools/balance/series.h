@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -37,6 +38,8 @@ struct Experiment {
   GameRange games;
   std::vector<Variant> variants;  ///< at least one; all have the same number of seats.
   bool details = false;           ///< follow each match, and look where its things are at the end.
+  /// What a report draws of categories, by their ids, as SVG; as far as they have pictures.
+  std::map<std::string, std::string> pictures{};
 };
 
 /// What the matches of two variants with the same number differ by: the second less the first.

@@ -79,6 +79,8 @@ TEST_CASE("the page draws each card of the deck with its lead, its copies, and w
     REQUIRE(upper != std::string::npos);
     CHECK(drawn.find(fmt::format(">{}</text>", earned.at(id.substr(2, 1))), upper + 1) != std::string::npos);
   }
+  CHECK(count_of(page, "<symbol id=\"picture-") == earned.size());  // each has a picture, which its cards use
+  CHECK(count_of(page, "href=\"#picture-") == 2 * cards.size());
   CHECK(count_of(page, "class=\"heat ") == earned.size() * json.at("places").items()->size() * 2);
 }
 
@@ -92,6 +94,20 @@ TEST_CASE("a long deck is printed without its middle, the same on the screen as 
   const std::string ends = page.substr(page.find("<div class=\"deck\">"));
   CHECK(ends.find("<div><svg class=\"card\"") < ends.find("<div class=\"more\">"));
   CHECK_FALSE(contains(simulated({"sedlec", "--players", "2"}, "html"), "in the middle"));
+}
+
+TEST_CASE("pictures of marks are images in the page, which can neither load nor run anything", "[report]") {
+  const cli::MarkPictures pictures{{"owl", "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>x()</script></svg>"}};
+  const std::string symbols = mark_symbols(pictures);
+  CHECK_FALSE(contains(symbols, "<script"));
+  CHECK_FALSE(contains(symbols, "http://"));
+  CHECK(contains(symbols, "<symbol id=\"picture-owl\""));
+  CHECK(contains(symbols,
+                 "href=\"data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww%2Ew3%2Eorg%2F2000%2Fsvg%22%3E"));
+  const std::string card =
+      svg_of(cli::CardDrawing{.id = "O/F", .marks = {{.glyph = 'O', .picture = "owl"}, {.glyph = 'F'}}});
+  CHECK(count_of(card, "href=\"#picture-owl\"") == 1);
+  CHECK(count_of(card, "href=\"#skull\"") == 1);
 }
 
 TEST_CASE("names on cards and maps are text, whatever they contain", "[report]") {

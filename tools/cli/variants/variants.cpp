@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <ostream>
 
+#include "author/art.h"
 #include "balance/details.h"
 #include "balance/ladder.h"
 #include "bots/bot.h"
@@ -22,6 +24,20 @@ namespace ossuary::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The pictures that the plugins of `game` have of its categories. One that cannot be read is left out: `check` reports
+/// it.
+std::map<std::string, std::string> pictures_in(const Catalogue& library, const GameInfo& game) {
+  std::map<std::string, std::string> pictures;
+  for (const Category& category : game.categories) {
+    for (const PluginStamp& plugin : game.plugins) {
+      if (const auto art = author::art_of(library, plugin.id, category.id); art && art.value()) {
+        pictures.emplace(category.id, art.value()->svg);
+      }
+    }
+  }
+  return pictures;
+}
 
 /// "dice, cards".
 std::string ids_of(const std::vector<Category>& categories) {
@@ -215,6 +231,7 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
     experiment.variants.push_back({variation.name, prepared.games.back().get(), request.bots});
     env.err << note_on_deals(variation, prepared.games.back()->info(), prepared.games.front()->info());
   }
+  experiment.pictures = pictures_in(library, prepared.games.front()->info());
   if (!request.ladder.empty()) {
     experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);
   }
