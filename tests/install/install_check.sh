@@ -37,6 +37,7 @@ for part in bin/ossuary include/ossuary/game/game.h share/ossuary/plugins share/
   share/zsh/vendor-completions/_ossuary share/fish/vendor_completions.d/ossuary.fish share/doc/ossuary/copyright; do
   [ -e "$prefix/$part" ] || fail "$part was not installed"
 done
+(cd / && PYTHONPATH=$prefix/lib/python3/dist-packages python3 -B -c 'import ossuary') || fail "Python does not find its library"
 tree=$(cd "$here/../.." && pwd)
 ! grep -rlF -e "$tree/kernel" -e "$tree/tools" -e "$build" "$prefix" || fail "these name the source tree"
 "$prefix/bin/ossuary" --version | grep -Eqx 'ossuary [0-9.]+( \([0-9a-f]{8}(\+changes)?\))?' || fail "there is no version"

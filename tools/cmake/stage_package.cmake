@@ -32,6 +32,9 @@ file(MAKE_DIRECTORY ${usr}/share/zsh/vendor-completions)
 file(RENAME ${usr}/share/zsh/site-functions/_ossuary ${usr}/share/zsh/vendor-completions/_ossuary)
 file(REMOVE_RECURSE ${usr}/share/zsh/site-functions)
 
+file(MAKE_DIRECTORY ${usr}/lib/python3/dist-packages)
+file(CREATE_LINK ../../../share/ossuary/python/ossuary.py ${usr}/lib/python3/dist-packages/ossuary.py SYMBOLIC)
+
 file(GLOB archives ${usr}/lib/*.a)
 stage(${CPACK_OSSUARY_STRIP} --strip-unneeded --enable-deterministic-archives --remove-section=.comment ${archives})
 stage(find ${usr} ! -type l -exec chmod u=rwX,go=rX {} +)
