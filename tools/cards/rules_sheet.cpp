@@ -87,7 +87,7 @@ class RulesPrinter {
   void wish_of(KindId kind) {
     const Kind& of = skulls_->kinds[index(kind)];
     const std::string name(in_language(of.name, words_.language()));
-    const std::string wish(in_language(of.wish, words_.language()));
+    const std::string wish(in_language(skulls_->wish_of(kind, std::nullopt), words_.language()));
     const double x = kEdge + kPicture + 15;
     const double room = width() - kPicture - 15;
     const double height = std::max(kPicture, canvas_.text_height(room, wish, kPlainText) + 5.5);

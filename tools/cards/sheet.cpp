@@ -30,8 +30,9 @@ Area Sheet::block() const {
 
 Area Sheet::place(std::size_t number) const {
   const Area all = block();
-  const auto column = static_cast<double>(number % columns_);
-  const auto row = static_cast<double>(number / columns_);
+  const std::size_t whole_rows = number / columns_;
+  const auto column = static_cast<double>(number - whole_rows * columns_);
+  const auto row = static_cast<double>(whole_rows);
   return {all.x + bleed_ + column * (thing_.width + 2 * bleed_), all.y + bleed_ + row * (thing_.height + 2 * bleed_),
           thing_.width, thing_.height};
 }

@@ -147,7 +147,7 @@ void SidePrinter::half(KindId kind, const Area& area, const Area& background) co
   canvas_.text({area.x + 14, area.y + 3.3, area.width - 17, 8.4}, in_words(of.name),
                {.points = 11, .bold = true, .down = Toward::Middle, .ink = kBlack});
   picture(rules, kind, {area.x + 4, area.y + 10.5, area.width - 8, 24.5});
-  canvas_.text({area.x + 3.5, area.y + 35.2, area.width - 7, 7.4}, in_words(of.wish),
+  canvas_.text({area.x + 3.5, area.y + 35.2, area.width - 7, 7.4}, in_words(rules.wish_of(kind, std::nullopt)),
                {.points = 6.5, .across = Toward::Middle, .down = Toward::Middle});
 }
 

@@ -23,12 +23,13 @@ PrintedContent ruleset_content(Environment& env, const Catalogue& library, const
                                std::optional<int> players) {
   AnyRuleset rules = make_any_ruleset(env, library, name);
   const std::vector<int> allowed = rules.player_numbers();
-  const int most = allowed.empty() ? 1 : allowed.back();
+  const int chosen = players || allowed.empty() ? choose_players(name, allowed, players) : allowed.back();
   return {.name = rules.name(),
           .skulls = rules.graveyard(),
           .flow = rules.flow(),
           .rules = rules,
-          .players = players ? choose_players(name, allowed, players) : most};
+          .players = chosen,
+          .numbers = players ? std::vector{chosen} : allowed};
 }
 
 /// A ruleset that plays a plugin with pieces: what they are is said by its flow.
@@ -92,6 +93,16 @@ bool shows(const PrintedContent& content, const author::Example& example) {
          (example.ruleset.empty() || example.ruleset == content.rules->id());
 }
 
+/// True if a kind of `rules` scores in `printed` as it does there: by the same dials and the same wish.
+bool scores_alike(const Ruleset& rules, KindId kind, const Ruleset& printed) {
+  const Kind& of = rules.kinds[index(kind)];
+  const auto same = std::ranges::find_if(
+      printed.kinds, [&](const Kind& other) { return other.plugin == of.plugin && other.id == of.id; });
+  return same != printed.kinds.end() && same->params == of.params &&
+         printed.wish_of(id_at<KindId>(static_cast<std::size_t>(same - printed.kinds.begin())), std::nullopt) ==
+             rules.wish_of(kind, std::nullopt);
+}
+
 void add_examples(const Catalogue& library, const PrintedContent& content, author::ExampleRunner& runner,
                   cards::RulesSheet& sheet) {
   for (const author::Example& example : author::read_examples(library).examples) {
@@ -103,6 +114,11 @@ void add_examples(const Catalogue& library, const PrintedContent& content, autho
       continue;
     }
     const Ruleset& rules = *run.value().rules;
+    if (content.skulls == nullptr || !std::ranges::all_of(example.scores, [&](const auto& scored) {
+          return scores_alike(rules, scored.first, *content.skulls);
+        })) {
+      continue;  // the ruleset turns a dial, or an effect is always in force
+    }
     cards::PrintedExample printed{.rules = &rules,
                                   .shape = example.shape,
                                   .shape_name = shape_name_of(library, example.shape_id),
@@ -153,6 +169,38 @@ void add_flow_sections(const FlowRules& flow, const Dictionary& words, cards::Ru
   sheet.sections.push_back(std::move(signs));
 }
 
+/// How to play: what is so for every number of players, and where it differs, for each number.
+std::vector<std::string> turn_of(const PrintedContent& content, const Dictionary& words) {
+  std::vector<std::vector<std::string>> by_number;
+  for (const int number : content.numbers) {
+    std::vector<std::string>& sentences = by_number.emplace_back();
+    for (const std::string& sentence : how_to_play(*content.rules, number, words, ReadOn::Paper)) {
+      sentences.emplace_back(trimmed(sentence));
+    }
+  }
+  const auto is_common = [&](const std::string& sentence) {
+    return std::ranges::all_of(by_number, [&](const auto& of) { return std::ranges::count(of, sentence) > 0; });
+  };
+  std::vector<std::string> turn;
+  bool differ = false;
+  for (const std::string& sentence : by_number.front()) {
+    if (is_common(sentence)) {
+      turn.push_back(sentence);
+      continue;
+    }
+    for (std::size_t i = 0; !differ && i < by_number.size(); ++i) {
+      for (const std::string& own : by_number[i]) {
+        if (!is_common(own)) {
+          turn.push_back(
+              words.say("With {n} {n|player|players}: {sentence}", {{"n", content.numbers[i]}, {"sentence", own}}));
+        }
+      }
+    }
+    differ = true;
+  }
+  return turn;
+}
+
 void add_ruleset_sections(const Catalogue& library, const PrintedContent& content, const Dictionary& words,
                           cards::RulesSheet& sheet) {
   const RulesetInfo& info = content.flow ? static_cast<const RulesetInfo&>(*content.flow) : *content.skulls;
@@ -166,12 +214,8 @@ void add_ruleset_sections(const Catalogue& library, const PrintedContent& conten
   for (const Rank& rank : info.ranks) {
     goal.sentences.push_back(fmt::format("{}  {}", rank.points, in_language(rank.name, words.language())));
   }
-  cards::RulesSection turn{words.say("How to play"), {}};
-  for (const std::string& sentence : how_to_play(*content.rules, content.players, words, ReadOn::Paper)) {
-    turn.sentences.emplace_back(trimmed(sentence));
-  }
   sheet.sections.push_back(std::move(goal));
-  sheet.sections.push_back(std::move(turn));
+  sheet.sections.push_back({words.say("How to play"), turn_of(content, words)});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "author/examples/example_runner.h"
 #include "base/sentence.h"
@@ -20,7 +21,8 @@ struct PrintedContent {
   std::shared_ptr<const FlowRules> flow;  ///< and no flow.
   std::optional<AnyRuleset> rules{};      ///< nothing for a plugin.
   std::optional<cards::OwnParts> only{};  ///< for a plugin.
-  int players = 1;
+  int players = 1;                        ///< for so many there are pieces,
+  std::vector<int> numbers{};             ///< and for each of these the rules say how to play; none for a plugin.
 
   [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players}; }
 };

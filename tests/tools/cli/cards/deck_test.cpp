@@ -104,6 +104,31 @@ TEST_CASE("backs tell apart what backs tell apart in the game, and no more", "[c
   }
 }
 
+TEST_CASE("worked examples are shown by rulesets in which they hold", "[cards]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  test::write_ruleset(scratch, "plain", "plugins = [\"toy\"]\n[players.2]\nstructures = { row = \"row\" }\n");
+  test::write_ruleset(scratch, "other", "extends = \"plain\"\n[dials]\nbone = { each = 7 }\n");
+  scratch.write("plugins/toy/examples/bone.toml",
+                "format = 2\nid = \"bone\"\nsource = \"a test\"\nshape = \"row\"\ndrawing = \"\"\"\nB B\nB .\n\"\"\"\n"
+                "scores = { bone = 3 }\n");
+  const Catalogue library = scratch.library();
+  const auto examples = [&](const std::string& name) {
+    std::istringstream in;
+    std::ostringstream out;
+    cli::Environment env(in, out, out);
+    const cli::PrintedContent content = cli::find_content(env, library, name, std::nullopt);
+    std::vector<std::pair<KindId, std::int64_t>> points;
+    for (const cards::PrintedExample& example : cli::rules_sheet(library, content, "en").sheet.examples) {
+      points.insert(points.end(), example.points.begin(), example.points.end());
+    }
+    return points;
+  };
+  CHECK(examples("plain") == std::vector{std::pair(KindId{0}, std::int64_t{3})});
+  CHECK(examples("toy") == examples("plain"));
+  CHECK(examples("other").empty());
+}
+
 TEST_CASE("signs of a piece are its numbers and letters in the reader's language", "[cards]") {
   const Listed game = listed("three_cheers");
   const FlowRules& flow = *game.content.flow;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "author/art.h"
 #include "support/content.h"
 #include "support/goldens.h"
 #include "tools/cli/cards/printed.h"
@@ -81,6 +82,54 @@ TEST_CASE("every ruleset and every plugin prints in every language, with all nam
       }
     }
   }
+}
+
+TEST_CASE("every skull that ships has a picture, told apart from all others without colours", "[cards][release]") {
+  cards::PageCanvas canvas(cards::PrintFormat::Pdf, {120, 100}, "skulls");
+  std::vector<std::string> skulls;
+  for (const auto& plugin : test::shipped().definitions().plugins) {
+    for (const SkullDefinition& skull : plugin->skulls) {
+      skulls.push_back(plugin->id + ":" + skull.id.value);
+      CAPTURE(skulls.back());
+      const auto art = author::art_of(test::shipped(), plugin->id, skull.id.value);
+      REQUIRE(art);
+      REQUIRE(art.value().has_value());
+      canvas.begin_page();
+      canvas.art(cards::Artwork::read(art.value()->svg).value(), {0, 0, 120, 100});
+    }
+  }
+  const std::string pdf = canvas.finish().front();
+  std::vector<std::string> pictures;
+  for (std::size_t i = 0; i < skulls.size(); ++i) {
+    pictures.push_back(picture_of_page(pdf, static_cast<int>(i) + 1));
+    for (std::size_t other = 0; other < i; ++other) {
+      CAPTURE(skulls[i], skulls[other]);
+      CHECK(difference(pictures[i], pictures[other]) > 0.3);
+    }
+  }
+  CHECK(skulls.size() >= 30);
+}
+
+TEST_CASE("the rules say what differs with the number of players, unless one is asked for", "[cards]") {
+  const auto rules = [](std::optional<int> players) {
+    std::istringstream in;
+    std::ostringstream out;
+    cli::Environment env(in, out, out);
+    const cli::PrintedContent content = cli::find_content(env, test::shipped(), "sedlec", players);
+    std::string text;
+    for (const cards::RulesSection& section : cli::rules_sheet(test::shipped(), content, "en").sheet.sections) {
+      for (const std::string& sentence : section.sentences) {
+        text += sentence + "\n";
+      }
+    }
+    return text;
+  };
+  const std::string all = rules(std::nullopt);
+  CHECK(test::contains(all, "\nWith 2 players: You build a pyramid of 9 cards, card by card.\n"));
+  CHECK(test::contains(all, "\nWith 3 players: You build a pyramid of 6 cards, card by card.\n"));
+  CHECK(test::contains(all, "\nCollect: take a face-up card from the top of a pile.\n"));
+  CHECK(test::contains(rules(2), "\nYou build a pyramid of 9 cards, card by card.\n"));
+  CHECK_FALSE(test::contains(rules(2), "of 6 cards"));
 }
 
 TEST_CASE("all fonts are in the file, and the same game gives the same bytes", "[cards]") {
