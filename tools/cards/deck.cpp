@@ -124,7 +124,8 @@ class DeckLister {
       }
       const auto count = [&](const std::vector<PieceCount>& start) {
         for (const auto& [piece, number] : start) {
-          copies[piece] += number * there;
+          const std::optional<Seat> owner = flow.pieces[piece].owner;  // whose kind it is, once for all
+          copies[piece] += number * (!owner ? there : static_cast<int>(index(*owner)) < game_.players ? 1 : 0);
         }
       };
       count(zone.start);

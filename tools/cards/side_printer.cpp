@@ -231,6 +231,10 @@ void SidePrinter::print(const PieceSide& side, const Area& area) const {
       {.points = signs.empty() ? 14.0 : 30.0, .bold = !has_label, .across = Toward::Middle, .down = Toward::Middle});
   canvas_.text(has_label || !signs.empty() ? below(field, 22) : field, in_words(piece.text),
                {.points = has_label || !signs.empty() ? 9.0 : 11.0, .across = Toward::Middle, .down = Toward::Middle});
+  if (piece.owner) {
+    canvas_.text({field.x, area.lower() - 13, field.width, 5}, words_.seat(index(*piece.owner)),
+                 {.points = 8, .bold = true, .across = Toward::Middle});
+  }
 }
 
 void SidePrinter::print_face(std::size_t piece, const Area& area) const {

@@ -87,6 +87,19 @@ TEST_CASE("dice are printed for every player, and the faces that come later as s
   CHECK(elder->copies == 4);  // start = { box = 4 }
 }
 
+TEST_CASE("a piece of a player is printed for those who play, once for each", "[cards]") {
+  FlowRules flow;
+  flow.types = {{.id = "worker"}};
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) {
+    flow.pieces.push_back({.id = "worker", .owner = seat});
+  }
+  flow.zones = {{.id = "home", .of_seat = true, .start = {{0, 2}, {1, 2}, {2, 2}}}};
+  const cards::PrintedDeck deck = cards::deck_of({.flow = &flow, .players = 2});
+  REQUIRE(deck.pieces.size() == 2);
+  CHECK(copies(deck.pieces) == 4);
+  CHECK(deck.pieces.back().front == cards::CardSide(cards::PieceSide{1}));
+}
+
 TEST_CASE("backs tell apart what backs tell apart in the game, and no more", "[cards]") {
   const Listed game = listed("three_cheers");
   const FlowRules& flow = *game.content.flow;
