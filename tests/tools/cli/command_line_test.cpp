@@ -243,7 +243,7 @@ TEST_CASE("help COMMAND and -v are what people type", "[cli]") {
   CHECK(Bench::run({"-v"}).out == Bench::run({"--version"}).out);
 }
 
-TEST_CASE("--version says the version, and the commit where it is known", "[cli]") {
+TEST_CASE("the option --version says the version, and the commit where it is known", "[cli]") {
   const auto printed = [](std::string_view commit) {
     std::istringstream in;
     std::ostringstream out;
