@@ -165,8 +165,8 @@ void FlowBuilder::check_form(const Named<ZoneDefinition>& zone) {
     report_.add("unknown-key/rows-of-seat", says.rows.front().id.at, {{"zone", id.value}});
   }
   const Shown shown = says.spec.shown;
-  const auto is_held = [&](const PieceKind& piece) {
-    return piece.owner && std::ranges::count(says.holds, rules_.types[piece.type].id, &Marked<std::string>::value) > 0;
+  const auto is_held = [&, &holds = zone.value.holds](const PieceKind& piece) {
+    return piece.owner && std::ranges::count(holds, rules_.types[piece.type].id, &Marked<std::string>::value) > 0;
   };
   if (const auto owned = std::ranges::find_if(rules_.pieces, is_held);
       shown != Shown::All && owned != rules_.pieces.end()) {
