@@ -158,7 +158,7 @@ class JsonWriter {
   }
   void begin_line() {
     if (indent_ >= 0) {
-      text_.append(1, '\n').append(static_cast<std::size_t>(indent_ * level_), ' ');
+      text_.append(1, '\n').append(static_cast<std::size_t>(indent_) * static_cast<std::size_t>(level_), ' ');
     }
   }
 

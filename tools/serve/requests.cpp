@@ -79,7 +79,8 @@ std::optional<Refused> problem_of(const Json& object, const RequestForm& form) {
   const std::vector<JsonMember>& members = *object.members();
   for (auto member = members.begin(); member != members.end(); ++member) {
     const auto& [name, value] = *member;
-    if (std::any_of(members.begin(), member, [&](const JsonMember& other) { return other.first == name; })) {
+    if (std::any_of(members.begin(), member,
+                    [&, &own = name](const JsonMember& other) { return other.first == own; })) {
       return bad_request(fmt::format("{} is given twice", shown(name)));
     }
     if (name == kId || name == kDo) {
