@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const ProgramName program = parse_program(name).value();
       must(!program.command.empty() && printable(program.command) == program.command, "a command is text on one line");
       must(program.most.count() > 0, "a program has some time");
-      must(name.find(program.command) == kProgram.size(), "a command is what was written");
+      must(name.substr(kProgram.size()).starts_with(program.command), "a command is what was written");
     }
   }
   must(letters + names.size() - 1 <= size, "a list has nothing but its names and commas");
