@@ -67,6 +67,11 @@ std::string render(const Diagnostic& diagnostic, const Dictionary& words) {
   return text;
 }
 
+std::string one_line(const Diagnostic& diagnostic) {
+  const Location& where = diagnostic.where;
+  return where.line > 0 ? fmt::format("{}:{}: {}", where.file, where.line, diagnostic.message()) : diagnostic.message();
+}
+
 std::string render(std::span<const Diagnostic> diagnostics) {
   std::vector<Diagnostic> sorted(diagnostics.begin(), diagnostics.end());
   sort_diagnostics(sorted);

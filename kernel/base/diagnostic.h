@@ -51,6 +51,9 @@ struct Diagnostic {
 /// what it quotes may come from anywhere.
 [[nodiscard]] std::string render(const Diagnostic& diagnostic, const Dictionary& words = {});
 
+/// Where, as far as that is known, and what: "skulls/ant.lua:3: error in a script".
+[[nodiscard]] std::string one_line(const Diagnostic& diagnostic);
+
 /// All of them, sorted by file, line and column, with a blank line between.
 [[nodiscard]] std::string render(std::span<const Diagnostic> diagnostics);
 

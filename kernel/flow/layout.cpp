@@ -350,11 +350,6 @@ std::string FlowPlan::describe(Value value) const {
   return kTypes.at(static_cast<std::size_t>(type_of(value))) + id_of(value);
 }
 
-const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute) {
-  const auto found = std::ranges::find(values, attribute, &AttributeValue::attribute);
-  return found == values.end() ? nullptr : &*found;
-}
-
 Result<std::shared_ptr<const FlowPlan>, std::string> make_plan(std::shared_ptr<const FlowRules> rules, int players) {
   if (!rules->setups.contains(players) || players < 1 || players > static_cast<int>(kMaxSeats)) {
     std::string numbers;

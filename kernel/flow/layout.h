@@ -161,9 +161,6 @@ struct FlowPlan {
 /// The same where there is no structure.
 [[nodiscard]] std::string cell_text(const ZoneSpec& zone, std::size_t cell);
 
-/// What `attribute` says of a piece or a row; null where it says nothing.
-[[nodiscard]] const AttributeValue* attribute_of(const std::vector<AttributeValue>& values, std::size_t attribute);
-
 /// Lays `rules` out. @err a sentence: not for so many, or more than a state has room for.
 [[nodiscard]] Result<std::shared_ptr<const FlowPlan>, std::string> make_plan(std::shared_ptr<const FlowRules> rules,
                                                                              int players);

@@ -2,6 +2,7 @@
 // it is played with, and the scripts that say how. Immutable; shared by threads.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -90,6 +91,13 @@ struct AttributeValue {
 
   [[nodiscard]] std::int32_t on(Side side) const { return sides.at(index(side)); }
 };
+
+/// What `attribute` says of a piece or a row; null where it says nothing.
+[[nodiscard]] inline const AttributeValue* attribute_of(const std::vector<AttributeValue>& values,
+                                                        std::size_t attribute) {
+  const auto found = std::ranges::find(values, attribute, &AttributeValue::attribute);
+  return found == values.end() ? nullptr : &*found;
+}
 
 /// What pieces show that lie face down.
 struct PieceBack {

@@ -23,6 +23,12 @@ using ArtTest = std::function<std::optional<std::string>(std::string_view svg)>;
 /// The error about the picture of a skull that cannot be drawn.
 [[nodiscard]] Diagnostic broken_art(const std::string& file, const std::string& why);
 
+/// The picture in the place of a skull that has none of its own; its letter goes on the forehead.
+inline constexpr std::string_view kPlainSkull = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+<path d="M50 8C26 8 14 24 14 44c0 11 4 18 10 23 3 3 4 6 4 10v5c0 3 2 5 5 5h34c3 0 5-2 5-5v-5c0-4 1-7 4-10 6-5 10-12 10-23C86 24 74 8 50 8z" fill="#fff" stroke="#1a1a1a" stroke-width="3"/>
+<path d="M26 57a9 8 0 1 0 18 0 9 8 0 1 0-18 0zM56 57a9 8 0 1 0 18 0 9 8 0 1 0-18 0zM50 64l-5 9h10z" fill="#1a1a1a"/>
+<path d="M39 77v9M50 77v9M61 77v9" stroke="#1a1a1a" stroke-width="2.5" fill="none"/></svg>)";
+
 /// A picture of a skull.
 struct ArtFile {
   std::string file;  ///< as messages show it.

@@ -64,23 +64,21 @@ Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& i
 
 void Playout::settle_forfeits(Scores& scores) const {
   constexpr std::int32_t kLessThanAny = -100'000'000;
+  if (std::ranges::none_of(bots_, [](const auto& bot) { return bot->forfeit().has_value(); })) {
+    return;
+  }
   const GameInfo& game = match_->game().info();
   Scores judged = scores;
-  bool any = false;
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
-    const bool lost = bots_[seat]->forfeit().has_value();
-    any = any || lost;
-    for (std::size_t other = 0; lost && other < bots_.size(); ++other) {
+    for (std::size_t other = 0; bots_[seat]->forfeit() && other < bots_.size(); ++other) {
       if (game.are_partners(seat, other)) {
         judged.by_seat[other].total = kLessThanAny;
         judged.by_seat[other].by_category.fill(kLessThanAny);
       }
     }
   }
-  if (any) {
-    settle(judged, game);
-    scores.winners = judged.winners;
-  }
+  settle(judged, game);
+  scores.winners = judged.winners;
 }
 
 std::optional<ScriptFault> Playout::compare_points() {

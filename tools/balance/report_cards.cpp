@@ -55,13 +55,7 @@ std::string mark_drawing(const CardMark& mark, double top, double height) {
 }  // namespace
 
 std::string mark_symbols(const MarkPictures& pictures) {
-  std::string symbols =
-      "<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><symbol id=\"skull\" viewBox=\"0 0 40 40\">"
-      "<path class=\"bone\" d=\"M20 2C10 2 4 9 4 18c0 6 3 9 6 12v5c0 2 1 3 3 3h14c2 0 3-1 3-3v-5c3-3 6-6 6-12C36 9 30 "
-      "2 "
-      "20 2z\"/><path class=\"hole\" d=\"M10 22a4 4 0 0 0 8 0a4 4 0 0 0-8 0zM22 22a4 4 0 0 0 8 0a4 4 0 0 0-8 0zM20 "
-      "26l-2 "
-      "4h4z\"/><path class=\"teeth\" d=\"M16 33v5M20 33v5M24 33v5\"/></symbol>\n";
+  std::string symbols = "<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n";
   for (const auto& [category, svg] : pictures) {
     symbols += fmt::format(
         "<symbol id=\"{}\" viewBox=\"0 0 40 40\"><rect y=\"2\" width=\"40\" height=\"36\" rx=\"3\" "

@@ -11,7 +11,7 @@
 
 namespace ossuary::cli {
 
-/// Pictures in SVG, by the ids of categories.
+/// Pictures in SVG, by the ids of categories; that of "" is for those that have none.
 using MarkPictures = std::map<std::string, std::string>;
 
 /// One mark of a card.
@@ -20,7 +20,7 @@ struct CardMark {
   std::string name;
   Color color = Color::White;
   std::optional<double> value{};  ///< written beside it.
-  std::string picture{};          ///< the category of its picture; "": its glyph in a skull.
+  std::string picture{};          ///< the category of its picture; "": its glyph is in that of "".
 };
 
 /// A card as it lies before a player.

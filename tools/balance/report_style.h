@@ -43,9 +43,7 @@ summary { font-weight: 600; cursor: pointer; } .paper { display: none; } .findin
 .edge { fill: none; stroke: var(--ink); stroke-opacity: .6; }
 .card text { fill: var(--ink); font: 9px system-ui, sans-serif; text-anchor: middle; }
 .card .letter { font-weight: 700; font-size: 13px; }
-.half { fill: currentColor; fill-opacity: .14; } .bone { fill: var(--paper); stroke: currentColor; stroke-width: 2; }
-.hole { fill: currentColor; } .backing { fill: var(--backing); }
-.teeth { fill: none; stroke: currentColor; stroke-width: 1.5; }
+.half { fill: currentColor; fill-opacity: .14; } .backing { fill: var(--backing); }
 .red { color: var(--red); } .green { color: var(--green); } .yellow { color: var(--yellow); }
 .blue { color: var(--blue); } .magenta { color: var(--magenta); } .cyan { color: var(--cyan); }
 .white { color: var(--white); } .gray { color: var(--gray); }

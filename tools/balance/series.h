@@ -38,7 +38,7 @@ struct Experiment {
   GameRange games;
   std::vector<Variant> variants;  ///< at least one; all have the same number of seats.
   bool details = false;           ///< follow each match, and look where its things are at the end.
-  /// What a report draws of categories, by their ids, as SVG; as far as they have pictures.
+  /// What a report draws of categories, by their ids, as SVG; of those that are not there, what is there for "".
   std::map<std::string, std::string> pictures{};
 };
 

@@ -47,11 +47,6 @@ void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int3
   }
 }
 
-const AttributeValue* value_of(const PieceKind& piece, std::size_t attribute) {
-  const auto found = std::ranges::find(piece.values, attribute, &AttributeValue::attribute);
-  return found == piece.values.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 std::string picture_of(const Kind& kind) { return kind.plugin + ":" + kind.id; }
@@ -81,7 +76,7 @@ std::string signs_of(const FlowRules& flow, const PieceKind& piece, std::string_
   std::string text;
   for (std::size_t i = 0; i < flow.layout.signs.size() && i < flow.drawn.size(); ++i) {
     const PieceSign& sign = flow.layout.signs[i];
-    const AttributeValue* const value = value_of(piece, flow.drawn[i].attribute);
+    const AttributeValue* const value = attribute_of(piece.values, flow.drawn[i].attribute);
     if (value == nullptr) {
       continue;
     }
@@ -103,12 +98,7 @@ void SidePrinter::print(const CardSide& side, const Area& area) const {
 }
 
 void SidePrinter::plain_skull(const std::string& letter, const Area& area, const Ink& ink) const {
-  static const Artwork kSkull = Artwork::read(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
-<path d="M50 8C26 8 14 24 14 44c0 11 4 18 10 23 3 3 4 6 4 10v5c0 3 2 5 5 5h34c3 0 5-2 5-5v-5c0-4 1-7 4-10 6-5 10-12 10-23C86 24 74 8 50 8z" fill="#fff" stroke="#1a1a1a" stroke-width="3"/>
-<path d="M26 57a9 8 0 1 0 18 0 9 8 0 1 0-18 0zM56 57a9 8 0 1 0 18 0 9 8 0 1 0-18 0zM50 64l-5 9h10z" fill="#1a1a1a"/>
-<path d="M39 77v9M50 77v9M61 77v9" stroke="#1a1a1a" stroke-width="2.5" fill="none"/></svg>)")
-                                    .value();
-  canvas_.art(kSkull, area);
+  canvas_.art(pictures_.at(""), area);
   if (!letter.empty()) {
     const double size = std::min(area.width, area.height);
     canvas_.text(
@@ -205,7 +195,7 @@ void SidePrinter::sides_of(const PieceKind& piece, const Area& area) const {
   const FlowRules& flow = *game_.flow;
   for (std::size_t i = 0; i < flow.layout.signs.size() && i < flow.drawn.size(); ++i) {
     const SignForm form = flow.layout.signs[i].form;
-    const AttributeValue* const value = value_of(piece, flow.drawn[i].attribute);
+    const AttributeValue* const value = attribute_of(piece.values, flow.drawn[i].attribute);
     if (value == nullptr || (form != SignForm::Heads && form != SignForm::Bar)) {
       continue;
     }

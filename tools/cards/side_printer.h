@@ -12,7 +12,8 @@
 
 namespace ossuary::cards {
 
-/// The pictures of kinds of skulls, by "plugin:id"; those that have none get a letter in a skull.
+/// The pictures of kinds of skulls, by "plugin:id"; those that have none get a letter in that of "", which is always
+/// there.
 using Pictures = std::map<std::string, Artwork, std::less<>>;
 
 /// The key of Pictures.

@@ -20,7 +20,6 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc) # of `games` would be what is in /usr/games
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core") # of printed cards
 set(CPACK_DEBIAN_PACKAGE_DEPENDS fonts-dejavu-core) # letters of printed cards; libraries are added to it
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS
     "build-essential, cmake, pkg-config, libfmt-dev, liblua5.4-dev, libtomlplusplus-dev, libutf8proc-dev")

@@ -162,6 +162,19 @@ StyledText token_sign(const TableToken& token, std::optional<Seat> place_of, std
   return {std::move(text), style};
 }
 
+std::string middle_sign_sentence(const PieceSign& sign, const Dictionary& words) {
+  const std::string name = in_language(sign.name, words.language());
+  if (sign.form == SignForm::Number) {
+    return words.say("the number on a piece: {name}", {{"name", name}});
+  }
+  std::string letters;
+  for (const SignLetter& letter : sign.letters) {
+    letters += fmt::format("{}{} {}", letters.empty() ? "" : ", ", in_language(letter.letter, words.language()),
+                           in_language(letter.name, words.language()));
+  }
+  return words.say("the letters on a piece: {name} ({letters})", {{"name", name}, {"letters", letters}});
+}
+
 std::vector<std::string> sign_sentences(const Table& table, const ScreenContext& scene, SignsOf met) {
   const Dictionary& words = scene.words;
   const Look& look = scene.look;
@@ -175,11 +188,6 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
       continue;
     }
     const std::string name = in_language(sign.name, words.language());
-    std::string letters;
-    for (const SignLetter& letter : sign.letters) {
-      letters += fmt::format("{}{} {}", letters.empty() ? "" : ", ", in_language(letter.letter, words.language()),
-                             in_language(letter.name, words.language()));
-    }
     switch (sign.form) {
       case SignForm::Heads:
         all.push_back(words.say("{signs} at the sides of a piece, on one line behind it: {name}, so many at each",
@@ -190,10 +198,8 @@ std::vector<std::string> sign_sentences(const Table& table, const ScreenContext&
                                 {{"sign", bar_sign(look)}, {"name", name}}));
         break;
       case SignForm::Number:
-        all.push_back(words.say("the number on a piece: {name}", {{"name", name}}));
-        break;
       case SignForm::Letters:
-        all.push_back(words.say("the letters on a piece: {name} ({letters})", {{"name", name}, {"letters", letters}}));
+        all.push_back(middle_sign_sentence(sign, words));
         break;
     }
   }

@@ -27,6 +27,9 @@ inline constexpr int kBoxedLines = 3;
 /// The numbers and letters of a face, else its label, or its name, and where it has neither, the glyphs of its marks.
 [[nodiscard]] std::string short_label(const Face& face, const GameInfo& game, std::string_view lang, const Look& look);
 
+/// What the number or the letters on a piece are, in a sentence. @pre the sign is one of these.
+[[nodiscard]] std::string middle_sign_sentence(const PieceSign& sign, const Dictionary& words);
+
 /// What is at the sides of a face as it lies, in a few characters: "▸2▾ ■◂"; "" for nothing.
 [[nodiscard]] std::string sides_in_line(const Face& face, const Look& look);
 

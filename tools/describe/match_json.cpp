@@ -103,6 +103,9 @@ class TableWriter {
     if (!shown.name.empty()) {
       object["name"] = in_language(shown.name, words_.language());
     }
+    if (shown.owner) {
+      object["seat"] = owner(shown.owner);
+    }
     if (shown.orientation != Orientation::Upright) {
       object["turned"] = kTurned.at(static_cast<std::size_t>(shown.orientation));
     }

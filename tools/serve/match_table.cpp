@@ -10,14 +10,12 @@ namespace {
 
 constexpr std::size_t kKeptGames = 16;
 
-/// What is wrong with a ruleset, on one line.
-std::string one_line(const std::vector<Diagnostic>& problems) {
+/// What is wrong with a ruleset, and what may help, on one line.
+std::string on_one_line(const std::vector<Diagnostic>& problems) {
   std::string text;
   for (const Diagnostic& problem : problems) {
-    const Location& where = problem.where;
-    text += fmt::format("{}{}{}{}{}", text.empty() ? "" : "; ",
-                        where.line > 0 ? fmt::format("{}:{}: ", where.file, where.line) : "", problem.message(),
-                        problem.hint().empty() ? "" : "; ", problem.hint());
+    text += fmt::format("{}{}{}{}", text.empty() ? "" : "; ", one_line(problem), problem.hint().empty() ? "" : "; ",
+                        problem.hint());
   }
   return text;
 }
@@ -27,7 +25,7 @@ Result<std::shared_ptr<OpenGame>, Refused> make_game(const Catalogue& library, c
                                                      std::optional<int> players, const OptionSettings& options) {
   const auto rules = library.make_any(ruleset);
   if (!rules) {
-    return Refused{"no-ruleset", one_line(rules.error())};
+    return Refused{"no-ruleset", on_one_line(rules.error())};
   }
   const std::vector<int> allowed = rules.value().player_numbers();
   if (allowed.empty()) {

@@ -22,10 +22,7 @@ constexpr std::chrono::milliseconds kMostScoring{10'000};
 
 Refused no_match(const std::string& name) { return {"no-match", fmt::format("there is no match \"{}\"", name)}; }
 
-Refused script_failed(const ScriptFault& fault) {
-  const Location& where = fault.diagnostic.where;
-  return {"script-failed", fmt::format("{}:{}: {}", where.file, where.line, fault.diagnostic.message())};
-}
+Refused script_failed(const ScriptFault& fault) { return {"script-failed", one_line(fault.diagnostic)}; }
 
 Seat seat_numbered(std::int64_t number) { return id_at<Seat>(static_cast<std::size_t>(number - 1)); }
 
@@ -291,10 +288,9 @@ Server::Answer Server::hint(const Request& request, const OpenMatch& open) const
   seen->forget_hidden(*decider);
   ActionList legal;
   seen->legal_actions(legal);
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(request.whole("time", 5000));
   Rng chance(seen->fingerprint(*decider), 0, Purpose::Bot);
-  const auto action = make_bot(name)->choose(View(*seen, *decider), legal, chance,
-                                             [end] { return std::chrono::steady_clock::now() >= end; });
+  const std::chrono::milliseconds most(request.whole("time", 5000));
+  const auto action = make_bot(name)->choose(View(*seen, *decider), legal, chance, cli::after(most));
   if (!action) {
     return script_failed(action.error());
   }

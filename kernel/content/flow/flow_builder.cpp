@@ -41,15 +41,6 @@ std::string_view noun_of(ScriptRole role) {
   return role == ScriptRole::Step ? "step" : role == ScriptRole::Word ? "word" : "choice";
 }
 
-/// The most seats of a flow.
-std::size_t most_seats(const FlowDefinition& flow) {
-  std::int64_t most = 0;
-  for (const auto& [players, at] : flow.players) {
-    most = std::max<std::int64_t>(most, players);
-  }
-  return std::min(static_cast<std::size_t>(most), kMaxSeats);
-}
-
 /// Keys that a file of a piece or a row has anyway.
 bool is_key_of_things(std::string_view name) {
   return name == "start" || name == "type" || std::ranges::count(kPieceSpec.keys, name, &KeySpec::key) > 0;
@@ -224,12 +215,10 @@ void FlowBuilder::declare_pieces() {
   for (const PluginDefinition* plugin : from_.plugins) {
     for (const PieceDefinition& piece : plugin->flow.pieces) {
       if (const auto type = names_.look_up("type", piece.type.value)) {
-        const std::size_t owners = piece.of_seat ? most_seats(flow_) : 0;
-        for (std::size_t seat = 0; seat < owners; ++seat) {
-          pieces_.push_back({plugin, &piece, *type, nullptr, id_at<Seat>(seat)});
-        }
-        if (owners == 0) {
-          pieces_.push_back({plugin, &piece, *type});
+        const std::size_t owners = piece.of_seat ? static_cast<std::size_t>(flow_.most_players()) : 0;
+        for (std::size_t seat = 0; seat < std::max<std::size_t>(1, owners); ++seat) {
+          const auto owner = owners > 0 ? std::optional(id_at<Seat>(seat)) : std::nullopt;
+          pieces_.push_back({plugin, &piece, *type, nullptr, owner});
         }
       } else if (unknown.insert(piece.type.value).second) {
         (void)names_.find("type", piece.type);

@@ -156,7 +156,7 @@ class RulesetCheck {
       places += spec.shape.size();
     }
     check_opening(players, names);
-    const std::size_t builders = build_together() ? 1 : static_cast<std::size_t>(players);
+    const std::size_t builders = together_ ? 1 : static_cast<std::size_t>(players);
     if (builders * names.size() > kMaxStructures) {
       add("limit-exceeded/structures", at,
           {{"players", players},
@@ -220,6 +220,7 @@ class RulesetCheck {
   const RulesetDefinition& says_;
   Report& report_;
   std::size_t deck_ = deck_size(rules_);
+  bool together_ = build_together();
   bool opening_reported_ = false;
 };
 

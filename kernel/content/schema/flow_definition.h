@@ -126,6 +126,11 @@ struct FlowDefinition {
   Marked<std::string> extends;  ///< the plugin whose flow this changes; "" for a flow of its own.
   bool plays_skulls = false;    ///< it is for rulesets of skulls.
   std::vector<Marked<std::int64_t>> players;
+  /// The largest of `players`; 0 where there are none.
+  [[nodiscard]] std::int64_t most_players() const {
+    const auto most = std::ranges::max_element(players, {}, &Marked<std::int64_t>::value);
+    return most == players.end() ? 0 : most->value;
+  }
   std::vector<Marked<std::string>> names;
   std::vector<Named<LocalText>> called;  ///< by name.
   std::vector<Marked<std::string>> events;

@@ -87,6 +87,24 @@ bool gives_way(const T& thing) {
   }
 }
 
+/// Pushes what every seat has, called `id`: a table of things by seat, with `all`, which stands for them, at 0. `of`
+/// gives the thing of a seat.
+template <class Of>
+void push_by_seat(lua_State* lua, const std::string& id, Value all, const Of& of) {
+  const FlowContext& flow = flow_of(lua);
+  lua_createtable(lua, static_cast<int>(flow.plan->seats), 1);
+  lua_pushinteger(lua, bits_of(all));
+  lua_rawseti(lua, -2, 0);
+  for (std::size_t seat = 0; seat < flow.plan->seats; ++seat) {
+    lua_pushinteger(lua, bits_of(of(seat)));
+    lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
+  }
+  set_missing(lua, missing_seat);
+  if (flow.writes_tables) {
+    push_view(lua, id);
+  }
+}
+
 /// Adds what may be of each seat: a table by seat, or the one thing there is. `of` gives the index of the thing of a
 /// family that a seat has, or, of the table, the seat 0.
 template <class Things, class Of>
@@ -100,17 +118,7 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
       set_thing(lua, things[i].id, one, of(i, 0));
       continue;
     }
-    lua_createtable(lua, static_cast<int>(flow.plan->seats), 1);
-    lua_pushinteger(lua, bits_of(value_of(family, i)));
-    lua_rawseti(lua, -2, 0);
-    for (std::size_t seat = 0; seat < flow.plan->seats; ++seat) {
-      lua_pushinteger(lua, bits_of(value_of(one, of(i, seat))));
-      lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
-    }
-    set_missing(lua, missing_seat);
-    if (flow.writes_tables) {
-      push_view(lua, things[i].id);
-    }
+    push_by_seat(lua, things[i].id, value_of(family, i), [&](std::size_t seat) { return value_of(one, of(i, seat)); });
     lua_pushvalue(lua, -1);
     references[i] = luaL_ref(lua, LUA_REGISTRYINDEX);
     if (gives_way(things[i]) && has_name(lua, -2, things[i].id)) {
@@ -123,24 +131,14 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
 
 /// Adds the pieces that seats have: a table by seat for each.
 void add_pieces_of_seats(lua_State* lua) {
-  const FlowContext& flow = flow_of(lua);
-  const std::vector<PieceKind>& pieces = flow.rules().pieces;
+  const std::vector<PieceKind>& pieces = flow_of(lua).rules().pieces;
   for (std::size_t first = 0; first < pieces.size(); ++first) {
     if (pieces[first].owner != Seat{}) {
       continue;
     }
     const std::string id(pieces[first].own_id());
-    lua_createtable(lua, static_cast<int>(flow.plan->seats), 1);
-    lua_pushinteger(lua, bits_of(value_of(ValueType::Piece, first)));
-    lua_rawseti(lua, -2, 0);
-    for (std::size_t seat = 0; seat < flow.plan->seats; ++seat) {
-      lua_pushinteger(lua, bits_of(value_of(ValueType::Piece, first + seat)));
-      lua_rawseti(lua, -2, static_cast<lua_Integer>(seat) + 1);
-    }
-    set_missing(lua, missing_seat);
-    if (flow.writes_tables) {
-      push_view(lua, id);
-    }
+    const auto piece_of = [first](std::size_t seat) { return value_of(ValueType::Piece, first + seat); };
+    push_by_seat(lua, id, piece_of(0), piece_of);
     lua_setfield(lua, -2, id.c_str());
   }
 }

@@ -228,10 +228,7 @@ void check_form(const ZoneDefinition& says, const Mark& at, Report& report) {
 /// Reports a start that is above the cap, and a list of starts that is not one for each seat.
 void check_start(const CounterDefinition& says, const FlowDefinition& flow, Report& report) {
   const bool list = says.start.type == NodeType::List && !says.start.items.empty();
-  std::int64_t seats = 0;
-  for (const auto& players : flow.players) {
-    seats = std::max(seats, players.value);
-  }
+  const std::int64_t seats = flow.most_players();
   if (list && says.spec.of_seat && seats > 0 && std::ssize(says.start.items) != seats) {
     report.add("out-of-range/starts-of-seats", says.start.at, {{"numbers", says.start.items.size()}, {"seats", seats}});
   }

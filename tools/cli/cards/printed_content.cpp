@@ -14,6 +14,7 @@
 #include "cli/show/how_to_play.h"
 #include "cli/stop.h"
 #include "console/score_screen.h"
+#include "console/sided_face.h"
 
 namespace ossuary::cli {
 
@@ -132,13 +133,8 @@ void add_examples(const Catalogue& library, const PrintedContent& content, autho
   }
 }
 
-/// What a sign of pieces stands for: "letters: W weak, H hungry".
+/// What a sign of pieces stands for, on paper.
 std::string sign_sentence(const PieceSign& sign, const Dictionary& words) {
-  std::vector<std::string> letters;
-  for (const SignLetter& letter : sign.letters) {
-    letters.push_back(
-        fmt::format("{} {}", in_language(letter.letter, words.language()), in_language(letter.name, words.language())));
-  }
   const std::string name = in_language(sign.name, words.language());
   switch (sign.form) {
     case SignForm::Heads:
@@ -146,10 +142,8 @@ std::string sign_sentence(const PieceSign& sign, const Dictionary& words) {
     case SignForm::Bar:
       return words.say("a bar along a side of a piece: {name}", {{"name", name}});
     case SignForm::Number:
-      return words.say("the number on a piece: {name}", {{"name", name}});
     case SignForm::Letters:
-      return words.say("the letters on a piece: {name} ({letters})",
-                       {{"name", name}, {"letters", fmt::format("{}", fmt::join(letters, ", "))}});
+      return middle_sign_sentence(sign, words);
   }
   return "";
 }
@@ -240,7 +234,7 @@ PrintedContent find_content(Environment& env, const Catalogue& library, const st
 }
 
 cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content) {
-  cards::Pictures pictures;
+  cards::Pictures pictures{{"", cards::Artwork::read(author::kPlainSkull).value()}};
   std::vector<Diagnostic> faults;
   for (std::size_t kind = 0; content.skulls && kind < content.skulls->kinds.size(); ++kind) {
     const Kind& of = content.skulls->kinds[kind];

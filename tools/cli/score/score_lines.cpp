@@ -13,11 +13,6 @@ namespace ossuary::cli {
 
 namespace {
 
-/// A diagnostic on one line: where, and what.
-std::string one_line(const Diagnostic& diagnostic) {
-  return fmt::format("{}:{}: {}", diagnostic.where.file, diagnostic.where.line, diagnostic.message());
-}
-
 /// Answers lines with the scores of a ruleset under an effect.
 class LineScorer {
  public:

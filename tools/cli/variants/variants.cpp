@@ -25,10 +25,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The pictures that the plugins of `game` have of its categories. One that cannot be read is left out: `check` reports
-/// it.
+/// The pictures that the plugins of `game` have of its categories, and that of a skull for the others. One that cannot
+/// be read is left out: `check` reports it.
 std::map<std::string, std::string> pictures_in(const Catalogue& library, const GameInfo& game) {
-  std::map<std::string, std::string> pictures;
+  std::map<std::string, std::string> pictures{{"", std::string(author::kPlainSkull)}};
   for (const Category& category : game.categories) {
     for (const PluginStamp& plugin : game.plugins) {
       if (const auto art = author::art_of(library, plugin.id, category.id); art && art.value()) {

@@ -173,11 +173,7 @@ Result<Action, ScriptFault> Session::choice_of_bot(Seat seat) {
   return choice;
 }
 
-Interrupt Session::thinking_time() const {
-  return [this, end = std::chrono::steady_clock::now() + settings_.thinking] {
-    return std::chrono::steady_clock::now() >= end || settings_.interrupted();
-  };
-}
+Interrupt Session::thinking_time() const { return after(settings_.thinking, settings_.interrupted); }
 
 void Session::report_slowness() {
   if (!slowness_reported_) {

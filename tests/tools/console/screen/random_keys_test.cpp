@@ -11,7 +11,7 @@ namespace ossuary::test {
 
 namespace {
 
-/// What does not end the program: `q`, and what leaves by the menu, are answered by a new sitting.
+/// Keys with names; those that do most, twice. `q` is in neither list: it leaves.
 constexpr std::array<std::string_view, 12> kKeys{"{Up}",    "{Down}",  "{Left}", "{Right}",  "{Tab}", "{BackTab}",
                                                  "{Enter}", "{Enter}", "{Esc}",  "{PageUp}", "{F1}",  "{Home}"};
 constexpr std::string_view kLetters = "abcdefghijklmnoprstuvwxyz?123456789 .LGX";
