@@ -39,6 +39,7 @@ void FlowMatch::copy(const FlowMatch& other) {
   start_ = other.start_;
   just_begun_ = other.just_begun_;
   fault_ = other.fault_;
+  set_forfeited(other.forfeited());
 }
 
 void FlowMatch::assign(const Match& other) {
@@ -65,6 +66,7 @@ void FlowMatch::restart(const Start& start) {
   fault_ = referee_->go_on(position_);
   position_.held = held;
   just_begun_ = true;
+  set_forfeited({});
 }
 
 std::size_t FlowMatch::drawn_value(std::size_t option, Rng& chance) const {
@@ -227,7 +229,7 @@ Result<Scores, ScriptFault> FlowMatch::scores() const {
     }
     scores.by_seat[seat] = {.total = total(points.value()), .by_category = points.value()};
   }
-  settle(scores, game_->info());
+  settle(scores, game_->info(), forfeited());
   return scores;
 }
 

@@ -166,6 +166,10 @@ class Match {
   /// Points as they stand, winners as if the match ended now. All players read them, so what is hidden from a seat does
   /// not count yet, unless points_may_hide(). @err a script fails.
   [[nodiscard]] virtual Result<Scores, ScriptFault> scores() const = 0;
+  /// Whoever plays for `seat` loses the match by forfeit, with its partners, as settle() has it, though all goes on;
+  /// nothing takes that back but restart(). Copies inherit it. Of the rules nothing depends on it, nor a fingerprint.
+  void forfeit(Seat seat) { forfeited_.insert(seat); }
+  [[nodiscard]] SeatSet forfeited() const { return forfeited_; }
   /// True where points may depend on what some seat cannot see, as the content of the game has it. Then others read
   /// only points that are the same in all resamples.
   [[nodiscard]] virtual bool points_may_hide() const { return false; }
@@ -264,6 +268,11 @@ class Match {
 
   /// "OPTION VALUE" for each option that is not chosen, in their order: lines of chance_outcomes() at the start.
   [[nodiscard]] std::vector<std::string> drawn_options() const;
+  /// For assign() and restart().
+  void set_forfeited(SeatSet seats) { forfeited_ = seats; }
+
+ private:
+  SeatSet forfeited_;
 };
 
 }  // namespace ossuary

@@ -62,9 +62,26 @@ std::size_t sides_in(SeatSet seats, std::span<const std::size_t> teams) {
   return static_cast<std::size_t>(sides.count());
 }
 
-void settle(Scores& scores, const GameInfo& game) {
+void settle(Scores& scores, const GameInfo& game, SeatSet forfeited) {
+  constexpr std::int32_t kLessThanAny = -100'000'000;
   scores.together = game.win_order == WinOrder::Together;
-  const SeatSet best = winners(scores.all(), game.categories.size(), game.win_order, game.target);
+  scores.forfeited = forfeited;
+  SeatSet losers;
+  std::array<SeatScore, kMaxSeats> judged = scores.by_seat;
+  for (const Seat loser : forfeited) {
+    for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+      if (game.are_partners(index(loser), seat)) {
+        losers.insert(id_at<Seat>(seat));
+        judged[seat].total = kLessThanAny;
+        judged[seat].by_category.fill(kLessThanAny);
+      }
+    }
+  }
+  if (losers == SeatSet::first(scores.seats) && !scores.together) {
+    judged = scores.by_seat;
+  }
+  const SeatSet best =
+      winners(std::span(judged).first(scores.seats), game.categories.size(), game.win_order, game.target);
   scores.winners = best;
   for (const Seat winner : best) {
     for (std::size_t seat = 0; seat < game.teams.size(); ++seat) {

@@ -39,6 +39,7 @@ struct Scores {
   std::size_t seats = 0;
   std::array<SeatScore, kMaxSeats> by_seat{};
   SeatSet winners;        ///< more than one share the win, unless they are partners, or all win or lose together.
+  SeatSet forfeited;      ///< lost by forfeit, whatever their points.
   bool together = false;  ///< all win or lose as one, by WinOrder::Together.
 
   [[nodiscard]] std::span<const SeatScore> all() const { return std::span(by_seat).first(seats); }
@@ -55,7 +56,8 @@ struct Scores {
 /// @pre `teams` has none, or one for each seat.
 [[nodiscard]] std::size_t sides_in(SeatSet seats, std::span<const std::size_t> teams);
 
-/// Settles who has won of `scores`, by the order and the target of `game`: a team is as good as its best seat.
-void settle(Scores& scores, const GameInfo& game);
+/// Settles who has won of `scores`, by the order and the target of `game`: a team is as good as its best seat. Who
+/// `forfeited`, and its partners, are behind all others, if there are any; where all win or lose together, all lose.
+void settle(Scores& scores, const GameInfo& game, SeatSet forfeited = {});
 
 }  // namespace ossuary

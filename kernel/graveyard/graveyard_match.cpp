@@ -81,6 +81,7 @@ void GraveyardMatch::assign(const Match& other) {
   copy_used(from.state_, state_, structures);
   std::copy_n(from.kept_points_.begin(), structures, kept_points_.begin());
   just_dealt_ = from.just_dealt_;
+  set_forfeited(from.forfeited());
 }
 
 void GraveyardMatch::restart(const Start& start) {
@@ -88,6 +89,7 @@ void GraveyardMatch::restart(const Start& start) {
   state_ = game_->deal(start);
   kept_points_ = {};
   just_dealt_ = true;
+  set_forfeited({});
 }
 
 std::optional<Seat> GraveyardMatch::decider() const {
@@ -144,7 +146,7 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   if (evaluation.fault()) {
     return *evaluation.fault();
   }
-  settle(scores, game_->info());
+  settle(scores, game_->info(), forfeited());
   return scores;
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+#include "base/utf8.h"
 #include "record/record_text.h"
 
 namespace ossuary {
@@ -70,7 +72,30 @@ void Journal::undo(std::size_t count, bool seen) {
   }
 }
 
-std::string Journal::last_line() const { return fmt::format("end {}\n", history_.size()); }
+void Journal::forfeit(Seat seat, std::string_view why) {
+  ensure(index(seat) < game_->seats() && !is_blank(why), "who forfeits has a seat, and a reason");
+  if (std::ranges::count(forfeits_, seat, &JournalForfeit::seat) == 0) {
+    forfeits_.push_back({seat, std::string(trimmed(printable(why)))});
+    match_->forfeit(seat);
+    std::ranges::for_each(copies_, [&](const auto& copy) { copy->forfeit(seat); });
+  }
+}
+
+Journal Journal::anew(Scripts& scripts) const {
+  Journal fresh(*game_, scripts, start_, seat_names_, notes_);
+  for (const JournalForfeit& forfeit : forfeits_) {
+    fresh.forfeit(forfeit.seat, forfeit.why);
+  }
+  return fresh;
+}
+
+std::string Journal::last_lines() const {
+  std::string lines;
+  for (const JournalForfeit& forfeit : forfeits_) {
+    lines += fmt::format("forfeit {} {}\n", index(forfeit.seat) + 1, forfeit.why);
+  }
+  return lines + fmt::format("end {}\n", history_.size());
+}
 
 void Journal::write_start() {
   const GameInfo& info = game_->info();

@@ -37,6 +37,13 @@ struct RecordNote {
 };
 using RecordNotes = std::vector<RecordNote>;
 
+/// That who plays for a seat lost the match by forfeit.
+struct JournalForfeit {
+  Seat seat{};
+  std::string why;  ///< a sentence without its subject and a full stop.
+  friend bool operator==(const JournalForfeit&, const JournalForfeit&) = default;
+};
+
 /// A match, and all steps that were taken in it.
 class Journal {
  public:
@@ -62,12 +69,20 @@ class Journal {
   /// they had shown something hidden. A match that halted goes on from there.
   void undo(std::size_t count = 1, bool seen = false);
 
-  /// The match as a record: lines() and last_line().
-  [[nodiscard]] std::string record() const { return lines_ + last_line(); }
-  /// The record without its last line. An action is added at its end; only an undo changes what was there.
+  /// Notes that `seat` loses by forfeit, see Match::forfeit(), for its first reason, of which what cannot be in a line
+  /// is shown as question marks. No undo takes it back.
+  void forfeit(Seat seat, std::string_view why);
+  /// In the order in which they came.
+  [[nodiscard]] const std::vector<JournalForfeit>& forfeits() const { return forfeits_; }
+  /// The same match before its first step, with all that was forfeited in it.
+  [[nodiscard]] Journal anew(Scripts& scripts) const;
+
+  /// The match as a record: lines() and last_lines().
+  [[nodiscard]] std::string record() const { return lines_ + last_lines(); }
+  /// The record without its last lines. An action is added at its end; only an undo changes what was there.
   [[nodiscard]] std::string_view lines() const { return lines_; }
-  /// The line that tells a whole record from one that is cut off.
-  [[nodiscard]] std::string last_line() const;
+  /// Who forfeited, and the line that tells a whole record from one that is cut off.
+  [[nodiscard]] std::string last_lines() const;
   /// How often undo() took something back.
   [[nodiscard]] std::size_t undos() const { return undos_; }
 
@@ -81,6 +96,7 @@ class Journal {
   RecordNotes notes_;
   std::vector<JournalStep> steps_;
   std::vector<JournalStep> history_;
+  std::vector<JournalForfeit> forfeits_;
   std::string lines_;
   std::size_t undos_ = 0;
   std::unique_ptr<Match> match_;

@@ -27,6 +27,8 @@ bool read_number(std::string_view word, Number& into) {
   return error == std::errc() && end == word.data() + word.size();
 }
 
+constexpr std::string_view kForfeit = "forfeit ";
+
 /// Code points of a message, which may repeat much of a record.
 constexpr std::size_t kLongestMessage = 500;
 
@@ -54,7 +56,9 @@ class RecordReader {
 
   Result<RecordText, Diagnostic> read() {
     if (read_title() && read_content() && read_start() && read_seats() && read_notes() && read_chance(record_.chance)) {
-      while (!done_ && !line_.starts_with("end ") && read_step()) {
+      while (!done_ && !is_tail() && read_step()) {
+      }
+      while (!fault_ && line_.starts_with(kForfeit) && read_forfeit()) {
       }
       record_.cut = done_;
       if (!done_ && !fault_) {
@@ -235,6 +239,12 @@ class RecordReader {
     return true;
   }
 
+  bool has_seat(int seat) {
+    return (seat >= 1 && seat <= record_.header.players) ||
+           fail("record-syntax",
+                fmt::format("there is no seat {} in a match of {} players", seat, record_.header.players));
+  }
+
   bool read_step() {
     std::string_view rest = line_;
     int seat = 0;
@@ -248,9 +258,8 @@ class RecordReader {
     if (!read_number(take_word(rest), seat) || rest.empty() || !is_hex(step.state, 8)) {
       return expected("SEAT ACTION = STATE");
     }
-    if (seat < 1 || seat > record_.header.players) {
-      return fail("record-syntax",
-                  fmt::format("there is no seat {} in a match of {} players", seat, record_.header.players));
+    if (!has_seat(seat)) {
+      return false;
     }
     step.seat = id_at<Seat>(static_cast<std::size_t>(seat - 1));
     step.action = rest;
@@ -270,6 +279,26 @@ class RecordReader {
     step.seen = line_.ends_with(kSeen);
     line_.remove_suffix(step.seen ? kSeen.size() : 0);
     return read_field("undo", std::size_t{1}, in_force_, step.undone);
+  }
+
+  [[nodiscard]] bool is_tail() const { return line_.starts_with("end ") || line_.starts_with(kForfeit); }
+
+  bool read_forfeit() {
+    std::string_view rest = line_.substr(kForfeit.size());
+    int number = 0;
+    if (!read_number(take_word(rest), number) || rest.empty()) {
+      return expected("forfeit SEAT WHY");
+    }
+    if (!has_seat(number)) {
+      return false;
+    }
+    const auto seat = id_at<Seat>(static_cast<std::size_t>(number - 1));
+    if (std::ranges::count(record_.forfeits, seat, &JournalForfeit::seat) > 0) {
+      return fail("record-syntax", fmt::format("seat {} forfeits twice", number));
+    }
+    record_.forfeits.push_back({seat, std::string(rest)});
+    next_line();
+    return true;
   }
 
   bool read_end() {

@@ -16,9 +16,10 @@
 //   chance ...                         what chance decided at that step, where it did
 //   undo 1                             so many actions were taken back after that step, the last ones first;
 //                                      `undo 1 seen` where they had shown something hidden
+//   forfeit 2 gave no answer in 50 ms  one line for each seat that lost by forfeit, and why
 //   end 12                             the number of actions above, those that were taken back too
 //
-// A record without its last line is cut off. Words are separated by blanks; empty lines and lines that begin with `#`
+// A record without its last lines is cut off. Words are separated by blanks; empty lines and lines that begin with `#`
 // are skipped.
 #pragma once
 
@@ -67,7 +68,8 @@ struct RecordText {
   std::vector<RecordPlugin> plugins;
   std::vector<ChanceLine> chance;
   std::vector<RecordStep> steps;  ///< those that were taken back too.
-  bool cut = false;               ///< the end is missing; a line that has no end itself is left out.
+  std::vector<JournalForfeit> forfeits;
+  bool cut = false;  ///< the end is missing; a line that has no end itself is left out.
 
   /// A fault at a line, with the line's text; at line 0 of the file as a whole.
   [[nodiscard]] Diagnostic fault(std::string_view code, int line, std::string message) const;

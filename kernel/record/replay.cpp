@@ -140,6 +140,9 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
       journal.undo(step.undone, step.seen);
     }
   }
+  for (const JournalForfeit& forfeit : record.forfeits) {
+    journal.forfeit(forfeit.seat, forfeit.why);
+  }
   if (record.cut && cut == CutRecord::Refuse) {
     return record.fault("record-cut", record.steps.empty() ? record.header_end : record.steps.back().line,
                         fmt::format("the record is cut off after this line, its action {}", record.steps.size()));

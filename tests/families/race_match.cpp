@@ -34,6 +34,7 @@ void RaceMatch::restart(const Start& start) {
   stream_ = Rng(start.seed, start.game, Purpose::Match);
   fault_.reset();
   just_begun_ = true;
+  set_forfeited({});
   falls_ = 0;
   fall_by_chance();
 }
@@ -198,7 +199,7 @@ Scores RaceMatch::scored(std::optional<Seat> viewer) const {
     }
     seat.total = total(seat.by_category);
   }
-  scores.winners = winners(scores.all(), game_->info().categories.size(), game_->info().win_order);
+  settle(scores, game_->info(), forfeited());
   return scores;
 }
 

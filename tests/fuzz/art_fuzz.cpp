@@ -12,7 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   for (const cards::PrintFormat format : {cards::PrintFormat::Pdf, cards::PrintFormat::Svg}) {
-    cards::PageCanvas canvas(format, cards::kA4, "");
+    const auto opened = cards::PageCanvas::open(format, cards::kA4, "");
+    cards::PageCanvas& canvas = *opened;
     canvas.begin_page();
     canvas.art(art.value(), {10, 10, 50, 40});
     must(!canvas.finish().front().empty(), "a picture prints");

@@ -56,29 +56,9 @@ Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& i
   }
   auto scores = match_->scores();
   if (scores) {
-    settle_forfeits(scores.value());
     winners_ = scores.value().winners;
   }
   return scores;
-}
-
-void Playout::settle_forfeits(Scores& scores) const {
-  constexpr std::int32_t kLessThanAny = -100'000'000;
-  if (std::ranges::none_of(bots_, [](const auto& bot) { return bot->forfeit().has_value(); })) {
-    return;
-  }
-  const GameInfo& game = match_->game().info();
-  Scores judged = scores;
-  for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
-    for (std::size_t other = 0; bots_[seat]->forfeit() && other < bots_.size(); ++other) {
-      if (game.are_partners(seat, other)) {
-        judged.by_seat[other].total = kLessThanAny;
-        judged.by_seat[other].by_category.fill(kLessThanAny);
-      }
-    }
-  }
-  settle(judged, game);
-  scores.winners = judged.winners;
 }
 
 std::optional<ScriptFault> Playout::compare_points() {
@@ -125,6 +105,9 @@ std::optional<ScriptFault> Playout::step(Seat seat, const Interrupt& interrupt) 
   const auto action = bots_[index(seat)]->choose(View(*match_, seat), legal_, chance_[index(seat)], interrupt);
   if (!action) {
     return action.error();
+  }
+  if (bots_[index(seat)]->forfeit()) {
+    match_->forfeit(seat);
   }
   ensure(!match_->apply(action.value()), "a bot picks a legal action");
   return std::nullopt;

@@ -21,7 +21,7 @@ class Playout {
   /// If it follows its matches, it compares the points of all seats after every action.
   Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots, bool follows = false);
 
-  /// Plays the match of `start` to its end and returns its scores; who forfeits it ranks last. They depend on the game,
+  /// Plays the match of `start` to its end and returns its scores, with who forfeited it. They depend on the game,
   /// the bots and `start` alone: the bot of seat s draws from Rng(start.seed, start.game, Purpose::Bot, s). Where
   /// `interrupt` ends the match on the way, the scores mean nothing.
   /// @err a script fails.
@@ -32,15 +32,13 @@ class Playout {
   /// Actions of the last match, or of the part that was played before a script failed.
   [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
   /// Why the bot of `seat` forfeited the last match; nothing if it played.
-  [[nodiscard]] std::optional<std::string> forfeit(std::size_t seat) const { return bots_[seat]->forfeit(); }
+  [[nodiscard]] std::optional<BotForfeit> forfeit(std::size_t seat) const { return bots_[seat]->forfeit(); }
   /// How the last match went, if it was followed and more than one took part.
   [[nodiscard]] std::optional<LeadHistory> course() const;
 
  private:
   /// One action of the bot at `seat`.
   [[nodiscard]] std::optional<ScriptFault> step(Seat seat, const Interrupt& interrupt);
-  /// Lets nobody win who forfeited, nor its partners, unless all did.
-  void settle_forfeits(Scores& scores) const;
   /// Notes who leads now.
   [[nodiscard]] std::optional<ScriptFault> compare_points();
 

@@ -20,7 +20,6 @@ struct ExperimentResult {
   std::vector<std::string> ladder{};
   std::optional<Profile> profile{};  ///< where the time went, if somebody asked.
   GameRanges unplayed{};             ///< games that an interrupt left out, where that is known.
-  std::vector<Forfeits> forfeits{};  ///< matches that bots forfeited, where that is known.
 
   [[nodiscard]] const GameInfo& game(std::size_t variant = 0) const {
     return experiment.variants[variant].game->info();

@@ -303,15 +303,16 @@ Section forfeit_table(const ExperimentResult& result) {
   table.columns = {{"bot", "bot", "as `--seats` names it"},
                    number_column("seat", "seat", "its seat"),
                    {"variant", "", "the variant that was played", Align::Left, Put::Nowhere},
-                   number_column("games", "games", "matches that it forfeited; it ranks last in them"),
-                   number_column("first", "first", "the number of the first of them"),
-                   {"why", "why", "why it forfeited that one"}};
+                   number_column("games", "games", "matches that it forfeited; it is behind all others in them")};
   table.keys = 2;
-  for (const Forfeits& forfeits : result.forfeits) {
-    const Variant& variant = result.experiment.variants[forfeits.variant];
-    table.rows.push_back({variant.bots[forfeits.seat], count_cell(static_cast<std::int64_t>(forfeits.seat + 1)),
-                          variant.name, count_cell(forfeits.games),
-                          count_cell(static_cast<std::int64_t>(forfeits.first)), forfeits.why});
+  for (std::size_t number = 0; number < result.experiment.variants.size(); ++number) {
+    const Variant& variant = result.experiment.variants[number];
+    for (std::size_t seat = 0; seat < result.tally(number).seats(); ++seat) {
+      if (const std::int64_t games = result.tally(number).by_seat[seat].forfeits; games > 0) {
+        table.rows.push_back(
+            {variant.bots[seat], count_cell(static_cast<std::int64_t>(seat + 1)), variant.name, count_cell(games)});
+      }
+    }
   }
   return section;
 }

@@ -68,7 +68,7 @@ namespace ossuary::cli {
 
 /// Scripts by the time that they took, and the rest; no rows where nobody asked.
 [[nodiscard]] Section profile_table(const ExperimentResult& result);
-/// Who forfeited matches, and why; no rows where nobody did.
+/// Who forfeited matches; no rows where nobody did.
 [[nodiscard]] Section forfeit_table(const ExperimentResult& result);
 
 /// The tables of cards, kinds and places that have rows, in the order of a report.

@@ -140,7 +140,7 @@ class VariantPlayer {
   void count(Tally& tally) const { ossuary::add(tally, info_, last_); }
   [[nodiscard]] const PlayedMatch& last() const { return last_; }
   /// Why the bot of `seat` forfeited the last match.
-  [[nodiscard]] std::optional<std::string> forfeit(std::size_t seat) const { return playout_.forfeit(seat); }
+  [[nodiscard]] std::optional<BotForfeit> forfeit(std::size_t seat) const { return playout_.forfeit(seat); }
   [[nodiscard]] const GameInfo& game() const { return info_; }
 
  private:

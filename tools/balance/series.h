@@ -13,6 +13,7 @@
 #include "balance/game_ranges.h"
 #include "balance/tally.h"
 #include "base/result.h"
+#include "bots/bot.h"
 #include "game/game.h"
 
 namespace ossuary {
@@ -100,7 +101,7 @@ struct Forfeits {
   std::size_t seat = 0;
   std::int64_t games = 0;
   std::uint64_t first = 0;  ///< the lowest number of them,
-  std::string why;          ///< and why that one, as Bot::forfeit() has it.
+  BotForfeit why;           ///< and why that one.
 };
 
 /// How to play a series.

@@ -26,6 +26,7 @@ void add_seats(Tally& tally, const GameInfo& game, const Scores& scores) {
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     SeatTally& sum = tally.by_seat[seat];
     (shared ? sum.shares : sum.wins) += win_part(scores, game, seat) / (shared ? 1 : kWin);
+    sum.forfeits += scores.forfeited.contains(id_at<Seat>(seat)) ? 1 : 0;
     sum.totals.add(scores.by_seat[seat].total);
     sum.by_category.resize(game.categories.size());
     for (std::size_t category = 0; category < game.categories.size(); ++category) {

@@ -46,12 +46,14 @@ struct PlayedMatch {
 struct SeatTally {
   std::int64_t wins = 0;    ///< alone, with partners, or with all where all win together.
   std::int64_t shares = 0;  ///< of ties, in sixtieths of a win: of n sides that share it, each has 60 / n.
+  std::int64_t forfeits = 0;
   Histogram totals;
   std::vector<Moments> by_category;
 
   static constexpr auto members() {
     return std::tuple{std::pair{"wins", &SeatTally::wins}, std::pair{"shares", &SeatTally::shares},
-                      std::pair{"totals", &SeatTally::totals}, std::pair{"by_category", &SeatTally::by_category}};
+                      std::pair{"forfeits", &SeatTally::forfeits}, std::pair{"totals", &SeatTally::totals},
+                      std::pair{"by_category", &SeatTally::by_category}};
   }
   friend bool operator==(const SeatTally&, const SeatTally&) = default;
 };

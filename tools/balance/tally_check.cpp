@@ -131,6 +131,9 @@ Fault fault_of_seats(const GameInfo& game, const Tally& tally) {
     if (!can_be(seat.totals, tally.games, kLeast, kMost)) {
       return "the totals of a seat are not as many as the games";
     }
+    if (seat.forfeits > tally.games) {
+      return "a seat forfeits more matches than there are";
+    }
     if (seat.by_category.size() != game.categories.size()) {
       return "it does not count the categories of the game";
     }

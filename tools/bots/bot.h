@@ -14,6 +14,16 @@
 
 namespace ossuary {
 
+/// Why a bot lost a match by forfeit.
+struct BotForfeit {
+  std::string why;   ///< a sentence without its subject, the bot, and a full stop.
+  std::string said;  ///< what it said then; "" for nothing. It may tell what its seat alone knows.
+
+  /// For who may know all.
+  [[nodiscard]] std::string in_full() const { return said.empty() ? why : why + ": " + said; }
+  friend bool operator==(const BotForfeit&, const BotForfeit&) = default;
+};
+
 /// Picks actions for a seat. May keep what it computes with between calls, but its choice depends on the arguments
 /// alone, and on when it is interrupted or, where its budget is a time, on the speed of the machine.
 /// @pre all views of one bot are of one game, and the scripts of that game's matches outlive the bot.
@@ -29,9 +39,9 @@ class Bot {
   [[nodiscard]] virtual Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
                                                            const Interrupt& interrupt = {}) = 0;
 
-  /// Why the bot has forfeited the match that it plays, a sentence without its subject, the bot; from then on it takes
-  /// any legal action. Nothing for one that plays.
-  [[nodiscard]] virtual std::optional<std::string> forfeit() const { return std::nullopt; }
+  /// Why the bot has forfeited the match that it plays; from then on it takes any legal action. Nothing for one that
+  /// plays.
+  [[nodiscard]] virtual std::optional<BotForfeit> forfeit() const { return std::nullopt; }
 };
 
 /// A bot with a name of its own.

@@ -1,12 +1,7 @@
 #include "cards/page_canvas.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-#include <librsvg/rsvg.h>
-#include <pango/pangocairo.h>
-
-#include <algorithm>
-#include <numbers>
+#include <dlfcn.h>
+#include <fmt/format.h>
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -20,54 +15,27 @@ namespace ossuary::cards {
 
 namespace {
 
-constexpr double kPointsInMillimetre = 72 / 25.4;
-constexpr const char* kFont = "DejaVu Sans";
-constexpr double kSmallestLetters = 4;  // points: nobody reads smaller ones
+constexpr const char* kLibrary = "ossuary_print.so";
 
-constexpr double points(double millimetres) { return millimetres * kPointsInMillimetre; }
-
-template <auto Free>
-struct FreedBy {
-  template <class T>
-  void operator()(T* pointer) const {
-    Free(pointer);
+/// Loads the library, which is found by the run path of the program, and stays loaded.
+Result<const Drawing*, std::string> load_drawing() {
+  void* const library = dlopen(kLibrary, RTLD_NOW | RTLD_LOCAL);
+  void* const symbol = library == nullptr ? nullptr : dlsym(library, "ossuary_drawing");
+  if (symbol == nullptr) {
+    return fmt::format("what draws pages cannot be loaded: {}", dlerror());  // NOLINT(concurrency-mt-unsafe)
   }
-};
-using Surface = std::unique_ptr<cairo_surface_t, FreedBy<cairo_surface_destroy>>;
-using Context = std::unique_ptr<cairo_t, FreedBy<cairo_destroy>>;
-using Layout = std::unique_ptr<PangoLayout, FreedBy<g_object_unref>>;
-
-cairo_status_t append_to(void* text, const unsigned char* bytes, unsigned int length) {
-  static_cast<std::string*>(text)->append(bytes, bytes + length);
-  return CAIRO_STATUS_SUCCESS;
+  return reinterpret_cast<const Drawing* (*)()>(symbol)();
 }
 
-/// The sentence of a GError, which is freed.
-std::string taken_message(GError* error) {
-  std::string message = error == nullptr ? "it cannot be drawn" : error->message;
-  g_clear_error(&error);
-  return message.substr(0, message.find_last_not_of(" \n") + 1);
-}
-
-bool render(void* handle, cairo_t* on, const RsvgRectangle& area, GError** error) {
-  return rsvg_handle_render_document(static_cast<RsvgHandle*>(handle), on, &area, error) != FALSE;
+const Result<const Drawing*, std::string>& loaded_drawing() {
+  static const Result<const Drawing*, std::string> loaded = load_drawing();
+  return loaded;
 }
 
 }  // namespace
 
 Result<Artwork, std::string> Artwork::read(std::string_view svg) {
-  GError* error = nullptr;
-  RsvgHandle* const handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error);
-  if (handle == nullptr) {
-    return taken_message(error);
-  }
-  Artwork artwork(std::shared_ptr<void>(handle, g_object_unref));
-  const Surface trial(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
-  const Context context(cairo_create(trial.get()));
-  if (!render(handle, context.get(), {0, 0, 100, 100}, &error)) {
-    return taken_message(error);
-  }
-  return artwork;
+  return loaded_drawing() ? loaded_drawing().value()->read_art(svg) : loaded_drawing().error();
 }
 
 std::optional<std::string> art_fault(std::string_view svg) {
@@ -75,213 +43,12 @@ std::optional<std::string> art_fault(std::string_view svg) {
   return artwork ? std::nullopt : std::optional(artwork.error());
 }
 
-struct PageCanvas::Device {
-  PrintFormat format;
-  PaperSize paper;
-  std::string title;
-  std::vector<std::string> files{};  ///< what the surfaces write; all but the last are complete.
-  std::size_t pages = 0;
-  Surface surface{};
-  Context context{};
-  Surface measuring{cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr)};
-  Context measures{cairo_create(measuring.get())};
-
-  void close() {
-    if (surface) {
-      context.reset();
-      cairo_surface_finish(surface.get());
-      surface.reset();
-    }
-  }
-
-  void open_pdf() {
-    surface.reset(cairo_pdf_surface_create_for_stream(append_to, &files.emplace_back(), points(paper.width),
-                                                      points(paper.height)));
-    for (const auto& [data, value] : std::initializer_list<std::pair<cairo_pdf_metadata_t, std::string>>{
-             {CAIRO_PDF_METADATA_TITLE, title},
-             {CAIRO_PDF_METADATA_CREATOR, "Ossuary"},
-             {CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z"},  // the same cards are the same bytes
-             {CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z"}}) {
-      cairo_pdf_surface_set_metadata(surface.get(), data, value.c_str());
-    }
-    context.reset(cairo_create(surface.get()));
-  }
-
-  void open_svg() {
-    close();
-    surface.reset(cairo_svg_surface_create_for_stream(append_to, &files.emplace_back(), points(paper.width),
-                                                      points(paper.height)));
-    context.reset(cairo_create(surface.get()));
-  }
-
-  void use(const Ink& ink) const { cairo_set_source_rgb(context.get(), ink.red, ink.green, ink.blue); }
-
-  /// A rectangle whose corners are round.
-  void outline(const Area& area, double radius) const {
-    cairo_t* const on = context.get();
-    if (radius <= 0) {
-      cairo_rectangle(on, points(area.x), points(area.y), points(area.width), points(area.height));
-      return;
-    }
-    const double r = points(radius);
-    const double quarter = std::numbers::pi / 2;
-    cairo_new_sub_path(on);
-    cairo_arc(on, points(area.right()) - r, points(area.y) + r, r, -quarter, 0);
-    cairo_arc(on, points(area.right()) - r, points(area.lower()) - r, r, 0, quarter);
-    cairo_arc(on, points(area.x) + r, points(area.lower()) - r, r, quarter, 2 * quarter);
-    cairo_arc(on, points(area.x) + r, points(area.y) + r, r, 2 * quarter, 3 * quarter);
-    cairo_close_path(on);
-  }
-
-  static Layout layout_of(cairo_t* on, double width, std::string_view text, const Lettering& lettering, double size) {
-    Layout layout(pango_cairo_create_layout(on));
-    PangoContext* const context = pango_layout_get_context(layout.get());
-    cairo_font_options_t* const options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context, options);
-    cairo_font_options_destroy(options);
-    pango_cairo_context_set_resolution(context, 72);
-    pango_context_set_round_glyph_positions(context, FALSE);
-    PangoFontDescription* const font = pango_font_description_new();
-    pango_font_description_set_family_static(font, kFont);
-    pango_font_description_set_weight(font, lettering.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-    pango_font_description_set_size(font, static_cast<int>(size * PANGO_SCALE));
-    pango_layout_set_font_description(layout.get(), font);
-    pango_font_description_free(font);
-    pango_layout_set_width(layout.get(), static_cast<int>(points(width) * PANGO_SCALE));
-    pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_alignment(layout.get(), lettering.across == Toward::Begin    ? PANGO_ALIGN_LEFT
-                                             : lettering.across == Toward::Middle ? PANGO_ALIGN_CENTER
-                                                                                  : PANGO_ALIGN_RIGHT);
-    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
-    return layout;
-  }
-
-  static double height_of(PangoLayout* layout) {
-    PangoRectangle extents;
-    pango_layout_get_extents(layout, nullptr, &extents);
-    return static_cast<double>(extents.height) / PANGO_SCALE / kPointsInMillimetre;
-  }
-};
-
-PageCanvas::PageCanvas(PrintFormat format, const PaperSize& paper, const std::string& title)
-    : device_(std::make_unique<Device>(Device{format, paper, title})) {
-  if (format == PrintFormat::Pdf) {
-    device_->open_pdf();
-  }
+std::optional<std::string> print_fault() {
+  return loaded_drawing() ? loaded_drawing().value()->font_fault() : std::optional(loaded_drawing().error());
 }
 
-PageCanvas::~PageCanvas() { device_->close(); }
-
-std::optional<std::string> PageCanvas::font_fault() {
-  PangoFontFamily** families = nullptr;
-  int count = 0;
-  pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count);
-  const bool found = std::any_of(families, families + count, [](PangoFontFamily* family) {
-    return std::string_view(pango_font_family_get_name(family)) == kFont;
-  });
-  g_free(families);
-  return found ? std::nullopt
-               : std::optional<std::string>(std::string("the font ") + kFont +
-                                            " is missing: install the package fonts-dejavu-core");
-}
-
-void PageCanvas::begin_page() {
-  if (device_->format == PrintFormat::Svg) {
-    device_->open_svg();
-  } else if (device_->pages > 0) {
-    cairo_show_page(device_->context.get());
-  }
-  ++device_->pages;
-}
-
-std::size_t PageCanvas::pages() const { return device_->pages; }
-const PaperSize& PageCanvas::paper() const { return device_->paper; }
-
-void PageCanvas::fill(const Area& area, const Ink& ink, double radius) {
-  device_->use(ink);
-  device_->outline(area, radius);
-  cairo_fill(device_->context.get());
-}
-
-void PageCanvas::frame(const Area& area, const Ink& ink, double width, double radius) {
-  device_->use(ink);
-  device_->outline(area, radius);
-  cairo_set_line_width(device_->context.get(), points(width));
-  cairo_stroke(device_->context.get());
-}
-
-void PageCanvas::line(double x, double y, double to_x, double to_y, const Ink& ink, double width) {
-  device_->use(ink);
-  cairo_t* const on = device_->context.get();
-  cairo_move_to(on, points(x), points(y));
-  cairo_line_to(on, points(to_x), points(to_y));
-  cairo_set_line_width(on, points(width));
-  cairo_stroke(on);
-}
-
-void PageCanvas::polygon(const std::vector<std::pair<double, double>>& corners, const Ink& ink) {
-  device_->use(ink);
-  for (const auto& [x, y] : corners) {
-    cairo_line_to(device_->context.get(), points(x), points(y));
-  }
-  cairo_fill(device_->context.get());
-}
-
-void PageCanvas::disc(double x, double y, double radius, const Ink& ink) {
-  device_->use(ink);
-  cairo_arc(device_->context.get(), points(x), points(y), points(radius), 0, 2 * std::numbers::pi);
-  cairo_fill(device_->context.get());
-}
-
-void PageCanvas::art(const Artwork& artwork, const Area& area) {
-  cairo_t* const on = device_->context.get();
-  cairo_save(on);
-  GError* error = nullptr;
-  render(artwork.handle_.get(), on, {points(area.x), points(area.y), points(area.width), points(area.height)}, &error);
-  g_clear_error(&error);  // it could be drawn when it was read
-  cairo_restore(on);
-}
-
-double PageCanvas::text(const Area& box, std::string_view text, const Lettering& lettering) {
-  cairo_t* const on = device_->context.get();
-  double size = lettering.points;
-  Layout layout = Device::layout_of(on, box.width, text, lettering, size);
-  double height = Device::height_of(layout.get());
-  while (height > box.height + 1e-6 && size > kSmallestLetters) {
-    size = std::max(kSmallestLetters, size * 0.94);
-    layout = Device::layout_of(on, box.width, text, lettering, size);
-    height = Device::height_of(layout.get());
-  }
-  const double room = std::max(0.0, box.height - height);
-  const double down = lettering.down == Toward::Begin ? 0 : lettering.down == Toward::Middle ? room / 2 : room;
-  device_->use(lettering.ink);
-  cairo_move_to(on, points(box.x), points(box.y + down));
-  pango_cairo_show_layout(on, layout.get());
-  cairo_new_path(on);
-  return height;
-}
-
-double PageCanvas::text_height(double width, std::string_view text, const Lettering& lettering) const {
-  return Device::height_of(Device::layout_of(device_->measures.get(), width, text, lettering, lettering.points).get());
-}
-
-void PageCanvas::turned(const Area& area, int quarters, const std::function<void()>& draw) {
-  cairo_t* const on = device_->context.get();
-  const double x = points(area.middle());
-  const double y = points(area.y + area.height / 2);
-  cairo_save(on);
-  cairo_translate(on, x, y);
-  cairo_rotate(on, quarters * std::numbers::pi / 2);
-  cairo_translate(on, -x, -y);
-  draw();
-  cairo_restore(on);
-}
-
-std::vector<std::string> PageCanvas::finish() {
-  device_->close();
-  return std::move(device_->files);
+std::unique_ptr<PageCanvas> PageCanvas::open(PrintFormat format, const PaperSize& paper, const std::string& title) {
+  return loaded_drawing().value()->open(format, paper, title);
 }
 
 }  // namespace ossuary::cards

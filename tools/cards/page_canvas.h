@@ -1,5 +1,6 @@
-// PageCanvas: pages of text, lines and pictures that become a PDF or SVG files. What draws them, Cairo, Pango and
-// librsvg, is seen by its source alone. Lengths are in millimetres, sizes of letters in points.
+// PageCanvas: pages of text, lines and pictures that become a PDF or SVG files. Lengths are in millimetres, sizes of
+// letters in points. What draws them is a library of its own, in the folder `cairo`, which is loaded when something is
+// first drawn: the libraries that it needs take longer to load than most commands run.
 #pragma once
 
 #include <cstdint>
@@ -46,57 +47,63 @@ struct Lettering {
 };
 
 /// A picture in SVG that can be drawn. What it refers to outside of itself is not loaded.
-class Artwork {
- public:
+struct Artwork {
+  std::shared_ptr<void> drawing;  ///< what it is to the library that draws.
+
   /// @err a sentence without a full stop that says why the text cannot be drawn.
   [[nodiscard]] static Result<Artwork, std::string> read(std::string_view svg);
-
- private:
-  friend class PageCanvas;
-  explicit Artwork(std::shared_ptr<void> handle) : handle_(std::move(handle)) {}
-  std::shared_ptr<void> handle_;
 };
 
 /// The sentence of Artwork::read(); nothing for a text that can be drawn.
 [[nodiscard]] std::optional<std::string> art_fault(std::string_view svg);
 
+/// Why no pages can be drawn, in a sentence without a full stop: what draws them cannot be loaded, or the font of all
+/// texts is not installed.
+[[nodiscard]] std::optional<std::string> print_fault();
+
 class PageCanvas {
  public:
-  PageCanvas(PrintFormat format, const PaperSize& paper, const std::string& title);
-  ~PageCanvas();
+  /// @pre no print_fault(), but for that of the font.
+  [[nodiscard]] static std::unique_ptr<PageCanvas> open(PrintFormat format, const PaperSize& paper,
+                                                        const std::string& title);
+
+  virtual ~PageCanvas() = default;
   PageCanvas(const PageCanvas&) = delete;
   PageCanvas& operator=(const PageCanvas&) = delete;
 
-  /// A sentence without a full stop if the font of all texts is not installed.
-  [[nodiscard]] static std::optional<std::string> font_fault();
-
   /// What is drawn from now on is on a new page. @pre called before anything is drawn.
-  void begin_page();
-  [[nodiscard]] std::size_t pages() const;
-  [[nodiscard]] const PaperSize& paper() const;
+  virtual void begin_page() = 0;
+  [[nodiscard]] virtual std::size_t pages() const = 0;
+  [[nodiscard]] virtual const PaperSize& paper() const = 0;
 
-  void fill(const Area& area, const Ink& ink, double radius = 0);
-  void frame(const Area& area, const Ink& ink, double width, double radius = 0);
-  void line(double x, double y, double to_x, double to_y, const Ink& ink, double width);
-  void polygon(const std::vector<std::pair<double, double>>& corners, const Ink& ink);
-  void disc(double x, double y, double radius, const Ink& ink);
+  virtual void fill(const Area& area, const Ink& ink, double radius = 0) = 0;
+  virtual void frame(const Area& area, const Ink& ink, double width, double radius = 0) = 0;
+  virtual void line(double x, double y, double to_x, double to_y, const Ink& ink, double width) = 0;
+  virtual void polygon(const std::vector<std::pair<double, double>>& corners, const Ink& ink) = 0;
+  virtual void disc(double x, double y, double radius, const Ink& ink) = 0;
   /// As large as fits into the area, in its middle.
-  void art(const Artwork& artwork, const Area& area);
+  virtual void art(const Artwork& artwork, const Area& area) = 0;
   /// Lines of at most the width of the box, in smaller letters where they would be higher than it. @return their
   /// height.
-  double text(const Area& box, std::string_view text, const Lettering& lettering);
+  virtual double text(const Area& box, std::string_view text, const Lettering& lettering) = 0;
   /// The height of text() in a box of that width that is high enough.
-  [[nodiscard]] double text_height(double width, std::string_view text, const Lettering& lettering) const;
+  [[nodiscard]] virtual double text_height(double width, std::string_view text, const Lettering& lettering) const = 0;
   /// Draws with everything turned clockwise around the middle of `area`, by quarters of a circle.
-  void turned(const Area& area, int quarters, const std::function<void()>& draw);
+  virtual void turned(const Area& area, int quarters, const std::function<void()>& draw) = 0;
 
   /// The files, one or one for each page. The same drawing gives the same bytes; the parts of an SVG have
   /// numbers that go on as long as the program runs. @pre called once.
-  [[nodiscard]] std::vector<std::string> finish();
+  [[nodiscard]] virtual std::vector<std::string> finish() = 0;
 
- private:
-  struct Device;
-  std::unique_ptr<Device> device_;
+ protected:
+  PageCanvas() = default;
+};
+
+/// What draws pages: the one symbol of the library that is loaded for it, `ossuary_drawing`, gives it.
+struct Drawing {
+  Result<Artwork, std::string> (*read_art)(std::string_view svg);
+  std::optional<std::string> (*font_fault)();
+  std::unique_ptr<PageCanvas> (*open)(PrintFormat format, const PaperSize& paper, const std::string& title);
 };
 
 }  // namespace ossuary::cards

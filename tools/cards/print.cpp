@@ -106,7 +106,8 @@ class GamePrinter {
 
 PrintedPages print_game(const PrintedGame& game, const PrintedParts& parts, const Pictures& pictures,
                         const Dictionary& words, const std::string& title, const PrintStyle& style) {
-  PageCanvas canvas(style.format, style.paper, title);
+  const auto opened = PageCanvas::open(style.format, style.paper, title);
+  PageCanvas& canvas = *opened;
   const SidePrinter printer(canvas, game, pictures, words, style.bleed);
   GamePrinter sheets(canvas, printer, style);
   PrintedPages printed;

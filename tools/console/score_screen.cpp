@@ -43,9 +43,14 @@ std::string_view sentence_on(std::size_t place, const std::array<std::string_vie
   return sentences.at(std::min(place, sentences.size() - 1));
 }
 
-/// True for a seat that is no partner of the winner, but has the same total.
+/// True for a seat that is no partner of the winner, but has the same total, and did not lose by forfeit.
 bool is_level(const Scores& scores, Seat winner, Seat seat, const ScreenContext& scene) {
-  return !scene.game.are_partners(index(winner), index(seat)) && scores.of(seat).total == scores.of(winner).total;
+  bool lost = false;
+  for (const Seat loser : scores.forfeited) {
+    lost = lost || scene.game.are_partners(index(loser), index(seat));
+  }
+  return !lost && !scene.game.are_partners(index(winner), index(seat)) &&
+         scores.of(seat).total == scores.of(winner).total;
 }
 
 /// The winner with the highest total.
@@ -184,6 +189,60 @@ std::string describe_things(const std::vector<ThingPoints>& things, const Screen
   return text;
 }
 
+/// Who lost by forfeit, with a blank after it; "" where nobody did.
+std::string describe_forfeits(const Scores& scores, const ScreenContext& scene) {
+  std::vector<std::string> losers;
+  for (const Seat loser : scores.forfeited) {
+    losers.push_back(scene.seats[index(loser)]);
+  }
+  return losers.empty() ? ""
+                        : scene.words.say("Lost by forfeit: {seats}.", {{"seats", scene.words.all_of(losers)}}) + " ";
+}
+
+/// Who wins, and why.
+std::string describe_best(const Scores& scores, const ScreenContext& scene) {
+  if (scores.together) {
+    return together(scores, scene);
+  }
+  if (scores.winners.empty()) {
+    return scene.words.say("Nobody wins.");
+  }
+  const Seat best = best_winner(scores);
+  const bool you = is_you(scene, index(best));
+  std::vector<std::string> names;
+  for (const Seat winner : scores.winners) {
+    names.push_back(scene.seats[index(winner)]);
+  }
+  const auto say = [&](std::string_view sentence) {
+    return scene.words.say(
+        sentence, {{"seat", names.front()}, {"seats", scene.words.all_of(names)}, {"n", scores.of(best).total}});
+  };
+  if (scores.seats == 1) {
+    return say(you ? to_say("You have {n} {n|point|points}.") : to_say("{seat} has {n} {n|point|points}."));
+  }
+  if (sides_in(scores.winners, scene.game.teams) > 1) {
+    return say(to_say("{seats} share the win with {n} {n|point|points}."));
+  }
+  const bool team = names.size() > 1;
+  const std::string wins = say(team  ? to_say("{seats} win with {n} {n|point|points}")
+                               : you ? to_say("You win with {n} {n|point|points}")
+                                     : to_say("{seat} wins with {n} {n|point|points}"));
+  if (scene.game.win_order == WinOrder::WeakestCategory) {
+    return fmt::format("{}: {}.", wins, by_weakest(scores, best, scene));
+  }
+  bool level = false;
+  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
+    level = level || is_level(scores, best, id_at<Seat>(seat), scene);
+  }
+  const std::string reason = level ? tie_break(scores, best, scene) : "";
+  if (level && reason.empty()) {
+    return say(team  ? to_say("{seats} win with {n} {n|point|points} by the tie-break of this game.")
+               : you ? to_say("You win with {n} {n|point|points} by the tie-break of this game.")
+                     : to_say("{seat} wins with {n} {n|point|points} by the tie-break of this game."));
+  }
+  return fmt::format("{}{}{}.", wins, reason.empty() ? "" : "; ", reason);
+}
+
 }  // namespace
 
 std::vector<std::string> describe_scoring(const Match& match, Seat seat, const ScreenContext& scene) {
@@ -253,46 +312,7 @@ std::string describe_scores(const Scores& scores, const ScreenContext& scene) {
 }
 
 std::string describe_winners(const Scores& scores, const ScreenContext& scene) {
-  if (scores.together) {
-    return together(scores, scene);
-  }
-  if (scores.winners.empty()) {
-    return scene.words.say("Nobody wins.");
-  }
-  const Seat best = best_winner(scores);
-  const bool you = is_you(scene, index(best));
-  std::vector<std::string> names;
-  for (const Seat winner : scores.winners) {
-    names.push_back(scene.seats[index(winner)]);
-  }
-  const auto say = [&](std::string_view sentence) {
-    return scene.words.say(
-        sentence, {{"seat", names.front()}, {"seats", scene.words.all_of(names)}, {"n", scores.of(best).total}});
-  };
-  if (scores.seats == 1) {
-    return say(you ? to_say("You have {n} {n|point|points}.") : to_say("{seat} has {n} {n|point|points}."));
-  }
-  if (sides_in(scores.winners, scene.game.teams) > 1) {
-    return say(to_say("{seats} share the win with {n} {n|point|points}."));
-  }
-  const bool team = names.size() > 1;
-  const std::string wins = say(team  ? to_say("{seats} win with {n} {n|point|points}")
-                               : you ? to_say("You win with {n} {n|point|points}")
-                                     : to_say("{seat} wins with {n} {n|point|points}"));
-  if (scene.game.win_order == WinOrder::WeakestCategory) {
-    return fmt::format("{}: {}.", wins, by_weakest(scores, best, scene));
-  }
-  bool level = false;
-  for (std::size_t seat = 0; seat < scores.seats; ++seat) {
-    level = level || is_level(scores, best, id_at<Seat>(seat), scene);
-  }
-  const std::string reason = level ? tie_break(scores, best, scene) : "";
-  if (level && reason.empty()) {
-    return say(team  ? to_say("{seats} win with {n} {n|point|points} by the tie-break of this game.")
-               : you ? to_say("You win with {n} {n|point|points} by the tie-break of this game.")
-                     : to_say("{seat} wins with {n} {n|point|points} by the tie-break of this game."));
-  }
-  return fmt::format("{}{}{}.", wins, reason.empty() ? "" : "; ", reason);
+  return describe_forfeits(scores, scene) + describe_best(scores, scene);
 }
 
 std::string describe_ranks(const Scores& scores, const ScreenContext& scene) {

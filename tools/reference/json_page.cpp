@@ -53,11 +53,11 @@ void add_report(std::vector<cli::Member>& members, Experiment experiment, std::v
   experiment.games = {0, 4};
   experiment.details = true;
   Profile profile;
-  const ExperimentTally counted = run_experiment(experiment, {.profile = &profile}).value();
+  ExperimentTally counted = run_experiment(experiment, {.profile = &profile}).value();
+  counted.tallies.front().by_seat.front().forfeits = 1;
   experiment.games.end = 5;
-  cli::add_members(
-      members, cli::report_document(
-                   {experiment, counted, 1.0, std::move(ladder), profile, {{4, 5}}, {{0, 0, 1, 0, "ended"}}}, "en"));
+  cli::add_members(members,
+                   cli::report_document({experiment, counted, 1.0, std::move(ladder), profile, {{4, 5}}}, "en"));
 }
 
 /// Of every game with the fewest players: a series, variants, and a ladder.
@@ -89,6 +89,7 @@ Json match_of(const Catalogue& library, const std::string& ruleset) {
       journal.undo();
     }
   }
+  journal.forfeit(id_at<Seat>(0), "gave no answer in 50 ms");
   const cli::OpenRecord record{std::move(rules), std::move(setup), std::move(journal)};
   return Json::parse(cli::replay_json(record, cli::words_in("en"), std::nullopt, true)).value();
 }

@@ -198,7 +198,7 @@ Result<std::string, NoAnswer> ChildProcess::ask(std::string line, milliseconds m
                                   pollfd{line.empty() ? -1 : in_.number(), POLLOUT, 0}};
     const auto left = std::chrono::ceil<milliseconds>(end - Clock::now());
     if (ends(interrupt)) {
-      return NoAnswer{"was interrupted", true};
+      return NoAnswer{.why = "was interrupted", .interrupted = true};
     }
     if (left.count() <= 0) {
       return with_last_words(fmt::format("gave no answer in {} ms", most.count()));
@@ -262,8 +262,7 @@ NoAnswer ChildProcess::with_last_words(std::string why) {
   while (!rest.empty() && (rest.back() == '\n' || rest.back() == ' ')) {
     rest.remove_suffix(1);
   }
-  const std::string last = clipped(printable(rest.substr(rest.rfind('\n') + 1)), kShown);
-  return {last.empty() ? std::move(why) : fmt::format("{} ({})", why, last)};
+  return {.why = std::move(why), .said = clipped(printable(rest.substr(rest.rfind('\n') + 1)), kShown)};
 }
 
 }  // namespace ossuary::serve

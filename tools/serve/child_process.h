@@ -15,6 +15,7 @@ namespace ossuary::serve {
 /// Why a process gave no answer.
 struct NoAnswer {
   std::string why;           ///< a part of a sentence about it: "ended with exit code 3".
+  std::string said{};        ///< the last line that it wrote to stderr.
   bool interrupted = false;  ///< it was not waited for any longer; that is no fault of its own.
 };
 

@@ -36,18 +36,17 @@ std::string question(const Match& seen, Seat seat, std::uint64_t match, std::chr
       .dump();
 }
 
-/// The action that an answer names. @err what it is instead.
-Result<Action, std::string> action_in(const std::string& answer, const Match& seen, const ActionList& legal) {
+/// The action that an answer names. @err why it names none.
+Result<Action, BotForfeit> action_in(const std::string& answer, const Match& seen, const ActionList& legal) {
   constexpr std::size_t kShown = 80;
   const auto json = Json::parse(answer);
   const Json* named = json ? json.value().find("action") : nullptr;
   if (named == nullptr || named->string() == nullptr) {
-    return fmt::format("answered {}, which is not written as {}", clipped(printable(answer), kShown),
-                       R"({"action":"..."})");
+    return BotForfeit{R"(gave an answer that is not written as {"action":"..."})", clipped(printable(answer), kShown)};
   }
   const auto action = seen.parse(*named->string());
   if (!action || !std::binary_search(legal.begin(), legal.end(), action.value())) {
-    return fmt::format("answered \"{}\", which is no legal action", clipped(printable(*named->string()), kShown));
+    return BotForfeit{"answered with what is no legal action", clipped(printable(*named->string()), kShown)};
   }
   return action.value();
 }
@@ -66,7 +65,7 @@ void ProgramBot::begin_match() {
   ++matches_;
 }
 
-void ProgramBot::give_up(std::string why) {
+void ProgramBot::give_up(BotForfeit why) {
   process_.reset();
   forfeit_ = std::move(why);
 }
@@ -74,13 +73,13 @@ void ProgramBot::give_up(std::string why) {
 std::optional<Action> ProgramBot::ask(const View& view, const ActionList& legal, Rng& chance,
                                       const Interrupt& interrupt) {
   if (command_.empty()) {
-    give_up("was not started: only --seats starts programs, not a record");
+    give_up({"was not started: only --seats starts programs, not a record", ""});
     return std::nullopt;
   }
   if (!process_) {
     auto started = ChildProcess::start(command_);
     if (!started) {
-      give_up(started.error().why);
+      give_up({started.error().why, started.error().said});
       return std::nullopt;
     }
     process_.emplace(std::move(started).value());
@@ -95,7 +94,7 @@ std::optional<Action> ProgramBot::ask(const View& view, const ActionList& legal,
     return std::nullopt;
   }
   const auto action =
-      answer ? action_in(answer.value(), *seen_, legal) : Result<Action, std::string>(answer.error().why);
+      answer ? action_in(answer.value(), *seen_, legal) : BotForfeit{answer.error().why, answer.error().said};
   if (!action) {
     give_up(action.error());
     return std::nullopt;

@@ -23,18 +23,18 @@ class ProgramBot final : public Bot {
   void begin_match() override;
   [[nodiscard]] Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
                                                    const Interrupt& interrupt) override;
-  [[nodiscard]] std::optional<std::string> forfeit() const override { return forfeit_; }
+  [[nodiscard]] std::optional<BotForfeit> forfeit() const override { return forfeit_; }
 
  private:
   /// What the program answers; nothing where it was interrupted, or forfeits.
   [[nodiscard]] std::optional<Action> ask(const View& view, const ActionList& legal, Rng& chance,
                                           const Interrupt& interrupt);
-  void give_up(std::string why);
+  void give_up(BotForfeit why);
 
   std::string command_;  ///< "" for a program that may not be started.
   std::chrono::milliseconds most_;
   std::optional<ChildProcess> process_;
-  std::optional<std::string> forfeit_;
+  std::optional<BotForfeit> forfeit_;
   std::unique_ptr<Match> seen_;  ///< the match, as far as the seat can see it.
   std::uint64_t matches_ = 0;
 };

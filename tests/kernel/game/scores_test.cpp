@@ -108,6 +108,36 @@ TEST_CASE("partners win together, as well as the best of them, and teams share a
   CHECK(settled({1, 3, 5, 3}).winners == SeatSet::of(Seat{2}));
 }
 
+TEST_CASE("who forfeits is behind all others, with partners; where all do, points decide", "[scores]") {
+  GameInfo game;
+  game.seats = 4;
+  const auto winners_without = [&](std::initializer_list<Seat> losers) {
+    Scores scores{.seats = 4};
+    for (const std::size_t seat : {0, 1, 2, 3}) {
+      scores.by_seat[seat].total = static_cast<std::int32_t>(seat) - 1;
+    }
+    const auto points = scores.by_seat;
+    SeatSet forfeited;
+    for (const Seat loser : losers) {
+      forfeited.insert(loser);
+    }
+    settle(scores, game, forfeited);
+    CHECK(scores.forfeited == forfeited);
+    CHECK(scores.by_seat == points);
+    return scores.winners;
+  };
+  CHECK(winners_without({Seat{3}}) == SeatSet::of(Seat{2}));
+  CHECK(winners_without({Seat{3}, Seat{2}, Seat{1}}) == SeatSet::of(Seat{0}));
+  CHECK(winners_without({Seat{0}, Seat{1}, Seat{2}, Seat{3}}) == SeatSet::of(Seat{3}));
+  game.teams = {0, 1, 0, 1};
+  CHECK(winners_without({Seat{1}}) == (SeatSet::of(Seat{0}) | SeatSet::of(Seat{2})));
+  CHECK(winners_without({Seat{0}, Seat{1}}) == (SeatSet::of(Seat{1}) | SeatSet::of(Seat{3})));
+  game.teams.clear();
+  game.win_order = WinOrder::Together;
+  CHECK(winners_without({}) == SeatSet::first(4));
+  CHECK(winners_without({Seat{1}}).empty());
+}
+
 TEST_CASE("where the weakest kind decides, who has most in it wins, whatever the total", "[scores][dials]") {
   const auto by_weakest = [](const std::vector<std::vector<std::int32_t>>& seats) {
     return winners(seats, WinOrder::WeakestCategory);

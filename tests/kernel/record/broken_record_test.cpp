@@ -119,6 +119,10 @@ std::vector<Case> broken_play() {
       {"undo_of_too_much", [](Lines& lines) { first_action(lines) += "\nundo 2"; }},
       {"undo_of_nothing", [](Lines& lines) { first_action(lines) += "\nundo 0"; }},
       {"undo_that_never_was", [](Lines& lines) { first_action(lines) += "\nundo 1"; }},
+      {"forfeit_of_nobody", [](Lines& lines) { put(lines, "end ", "forfeit 3 went home\nend 19"); }},
+      {"forfeit_without_a_reason", [](Lines& lines) { put(lines, "end ", "forfeit 2 \nend 19"); }},
+      {"forfeit_twice", [](Lines& lines) { put(lines, "end ", "forfeit 2 left\nforfeit 2 left\nend 19"); }},
+      {"forfeit_before_an_action", [](Lines& lines) { first_action(lines) += "\nforfeit 2 went home"; }},
   };
 }
 
@@ -264,6 +268,36 @@ TEST_CASE("a record says what was taken back", "[record]") {
   CHECK(again.value().steps().size() == 2);
   CHECK(again.value().record() == journal.record());
   CHECK(again.value().match().fingerprint() == journal.match().fingerprint());
+}
+
+TEST_CASE("a record says who lost by forfeit, which no undo takes back", "[record]") {
+  const Toy toy;
+  Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "cmd:a"});
+  const auto act = [&] {
+    ActionList legal;
+    journal.match().legal_actions(legal);
+    REQUIRE_FALSE(journal.apply(legal[0]));
+  };
+  act();
+  journal.forfeit(Seat{1}, " went home\x1B\n ");
+  journal.forfeit(Seat{1}, "came back");
+  act();
+  const SeatSet second = SeatSet::of(Seat{1});
+  for (int undone = 0; undone < 2; ++undone) {
+    CHECK(journal.match().forfeited() == second);
+    CHECK(journal.match().scores().value().winners == SeatSet::of(Seat{0}));
+    CHECK(journal.record().ends_with(fmt::format("\nforfeit 2 went home??\nend {}\n", 2)));
+    journal.undo(2);
+  }
+  CHECK(journal.beginning().forfeited() == second);
+  CHECK(journal.anew(toy.scorer()).forfeits() == journal.forfeits());
+  const auto again = replay(toy.game(), toy.scorer(), journal.record(), "record.txt");
+  REQUIRE(again.ok());
+  CHECK(again.value().record() == journal.record());
+  CHECK(again.value().match().forfeited() == second);
+  const std::string cut = journal.record().substr(0, journal.record().find("end "));
+  CHECK(replay(toy.game(), toy.scorer(), cut, "record.txt", CutRecord::Accept).value().forfeits() ==
+        journal.forfeits());
 }
 
 TEST_CASE("a record with any byte changed is an error, or says the same as before", "[record]") {

@@ -51,7 +51,6 @@ struct ReportPart {
   std::uint64_t games_for = 1;  ///< of so many games that were asked for it plays one.
   PreparedExperiment prepared{};
   ExperimentTally counted{};
-  std::vector<Forfeits> forfeits{};
 };
 
 constexpr std::uint64_t kTrial = 8;  // games of each thread that show how long a game takes
@@ -105,8 +104,7 @@ bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& 
   }
   part.request.games = experiment.games;
   part.counted = std::move(played.counted);
-  part.forfeits = std::move(played.forfeits);
-  report_forfeits(env, experiment, part.forfeits);
+  report_forfeits(env, experiment, played.forfeits);
   const std::string title = part.title.empty() ? "games" : part.title;
   if (played.interrupted) {
     env.err << fmt::format("{}: interrupted after {} games\n", title, part.counted.tallies.front().games);
@@ -122,10 +120,9 @@ bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& 
 std::vector<ReportSection> sections_of(const std::deque<ReportPart>& parts) {
   std::vector<ReportSection> sections;
   for (const ReportPart& part : parts) {
-    sections.push_back(
-        {part.id,
-         part.title,
-         {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder, std::nullopt, {}, part.forfeits}});
+    sections.push_back({part.id,
+                        part.title,
+                        {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder, std::nullopt, {}}});
   }
   return sections;
 }

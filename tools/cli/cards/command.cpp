@@ -102,7 +102,7 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   if (!svg && !options.output.empty()) {
     check_writable(target);
   }
-  if (const auto fault = cards::PageCanvas::font_fault()) {
+  if (const auto fault = cards::print_fault()) {
     throw Stop(ExitCode::No, *fault);
   }
   const Catalogue library = read_library(env);

@@ -37,7 +37,7 @@ std::string replay_json(const OpenRecord& record, const Dictionary& language, st
   const Journal& whole = record.journal;
   Dictionary words = language;
   words.name_seats(titles_of(whole));
-  Journal journal(*record.setup.game, *record.setup.scripts, whole.start(), whole.seat_names());
+  Journal journal = whole.anew(*record.setup.scripts);
   const Match& match = journal.match();
   const GameInfo& game = record.setup.game->info();
   const auto chance = [&](std::vector<std::string> outcomes) {  // like the table, nothing that somebody may not see
@@ -83,6 +83,10 @@ std::string replay_json(const OpenRecord& record, const Dictionary& language, st
     object["steps"].push_back(written);
   }
   object["over"] = !match.decider();
+  object["forfeits"] = Json::array();
+  for (const JournalForfeit& forfeit : whole.forfeits()) {
+    object["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
+  }
   const auto scores = match.scores();
   if (!scores) {
     throw bad_content(std::span(&scores.error().diagnostic, 1));

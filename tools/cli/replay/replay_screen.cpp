@@ -33,7 +33,7 @@ class ReplayScreen {
         options_(options),
         record_(record),
         all_(shows_all(options, record)),
-        journal_(*record.setup.game, *record.setup.scripts, record.journal.start(), record.journal.seat_names()),
+        journal_(record.journal.anew(*record.setup.scripts)),
         scene_{.game = record.setup.game->info(),
                .words = words_in(env.shown_lang()),
                .look = look_of(env),
@@ -112,8 +112,18 @@ class ReplayScreen {
       std::ranges::for_each(describe_scoring(journal_.match(), seat, scene_),
                             [&](const std::string& sentence) { say_line(sentence); });
     }
+    show_forfeits();
     say_line(journal_.match().decider() ? words().say("The match is not over.")
                                         : describe_outcome(scores.value(), scene_));
+  }
+
+  /// Why who lost by forfeit, which may tell what is hidden.
+  void show_forfeits() {
+    for (const JournalForfeit& forfeit : record_.journal.forfeits()) {
+      const std::string& seat = scene_.seats[index(forfeit.seat)];
+      say_line(all_ ? words().say("{seat} lost by forfeit: it {why}.", {{"seat", seat}, {"why", forfeit.why}})
+                    : words().say("{seat} lost by forfeit.", {{"seat", seat}}));
+    }
   }
 
   /// Writes one line: the record is valid, and the totals.

@@ -182,9 +182,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   }
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,
-                {experiment, shard.counted, seconds, request.ladder, std::move(played.profile), shard.unplayed,
-                 std::move(played.forfeits)},
-                shard);
+                {experiment, shard.counted, seconds, request.ladder, std::move(played.profile), shard.unplayed}, shard);
   return is_cut ? ExitCode::No : ExitCode::Done;
 }
 

@@ -52,7 +52,7 @@ void report_forfeits(Environment& env, const Experiment& experiment, const std::
   for (const Forfeits& lost : forfeits) {
     env.err << fmt::format("{} in seat {} lost {} by forfeit; in game {} it {}\n",
                            printable(experiment.variants[lost.variant].bots[lost.seat]), lost.seat + 1,
-                           counted(lost.games, "game"), lost.first, printable(lost.why));
+                           counted(lost.games, "game"), lost.first, printable(lost.why.in_full()));
   }
 }
 

@@ -15,7 +15,7 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr std::int64_t kVersion = 3;
+constexpr std::int64_t kVersion = 4;
 constexpr std::array kKeys{"request", "content", "games", "counted"};
 constexpr const char* kUnplayed = "unplayed";  // only where there are such games: tools/cluster/slurm looks for it
 

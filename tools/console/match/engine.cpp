@@ -138,6 +138,20 @@ Result<Action, ScriptFault> MatchEngine::choose(Seat seat, const Interrupt& inte
   return bots_[index(seat)]->choose(View(match(), seat), legal, bot_chance_, interrupt);
 }
 
+std::optional<std::string> MatchEngine::forfeit(Seat seat, const BotForfeit& why) {
+  if (match().forfeited().contains(seat)) {
+    return std::nullopt;
+  }
+  journal_.forfeit(seat, why.in_full());
+  (void)save();
+  return forfeit_text(title(seat), why.why, words());
+}
+
+std::optional<std::string> MatchEngine::take_forfeit(Seat seat) {
+  const auto why = bots_[index(seat)]->forfeit();
+  return why ? forfeit(seat, *why) : std::nullopt;
+}
+
 Action MatchEngine::random_action() {
   ActionList legal;
   match().legal_actions(legal);

@@ -111,8 +111,11 @@ class MatchEngine {
   [[nodiscard]] Action random_action();
   /// True if the bot of `seat` has a budget in its name, so that no other limit of time is set to it.
   [[nodiscard]] bool has_own_budget(Seat seat) const;
-  /// Why the bot of `seat` has forfeited the match, as Bot::forfeit() has it, if choose() found it so.
-  [[nodiscard]] std::optional<std::string> forfeit(Seat seat) const { return bots_[index(seat)]->forfeit(); }
+  /// Notes that the bot of `seat` lost by forfeit. @return what all are told of it; nothing where that was noted
+  /// before.
+  std::optional<std::string> forfeit(Seat seat, const BotForfeit& why);
+  /// The same for what choose() found.
+  std::optional<std::string> take_forfeit(Seat seat);
   /// What the greedy bot would do in place of `seat`, by what that seat can tell apart alone; nothing where no action
   /// could be tried before `interrupt`. @pre `seat` decides. @err a script fails.
   [[nodiscard]] Result<std::optional<Advice>, ScriptFault> advise(Seat seat, const Interrupt& interrupt);

@@ -179,10 +179,9 @@ Thought Thinker::think(Desk& desk, const Request& request) const {
     return Ranking{request.seat, std::move(ranked), is_late()};
   }
   Bot& bot = *desk.bots[index(request.seat)];
-  const bool plays = !bot.forfeit();
   auto chosen = bot.choose(View(*desk.match, request.seat), legal, chance, interrupt);
   const Action otherwise = legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
-  return BotChoice{request.seat, std::move(chosen), otherwise, is_late(), plays ? bot.forfeit() : std::nullopt};
+  return BotChoice{request.seat, std::move(chosen), otherwise, is_late(), bot.forfeit()};
 }
 
 }  // namespace ossuary::cli

@@ -26,7 +26,7 @@ struct BotChoice {
   Result<Action, ScriptFault> action;
   Action otherwise{};  ///< where a script failed: any legal action, with the stream that the bot left.
   bool slow = false;   ///< the time was over before the bot was done; it takes the best of what it had tried.
-  std::optional<std::string> forfeit{};  ///< where the bot has forfeited the match in this choice: why.
+  std::optional<BotForfeit> forfeit{};  ///< where the bot has forfeited the match.
 };
 
 /// The legal actions by what the greedy bot expects of them, best first; those that were tried in time.

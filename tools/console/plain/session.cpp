@@ -146,8 +146,8 @@ void Session::bot_turn(Seat seat) {
     report(choice.error(), words().say("A script failed when {seat} looked ahead:", {{"seat", title(seat)}}));
     write(words().say("{seat} therefore takes a random action.", {{"seat", title(seat)}}));
   }
-  if (const auto why = engine_.forfeit(seat); why && forfeited_.insert(seat).second) {
-    write(forfeit_text(title(seat), *why, words()));
+  if (const auto forfeit = engine_.take_forfeit(seat)) {
+    write(*forfeit);
   }
   act(choice ? choice.value() : engine_.random_action());
 }

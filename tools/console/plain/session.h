@@ -127,7 +127,6 @@ class Session {
   std::map<Seat, std::vector<std::string>> news_;  ///< what happened while a person did not have the screen.
   bool record_fails_ = false;                      ///< which was reported.
   bool slowness_reported_ = false;
-  std::set<Seat> forfeited_;  ///< bots that were said to have forfeited the match.
 };
 
 }  // namespace ossuary::cli

@@ -213,8 +213,8 @@ void ScreenPlay::take_thought() {
       model_.status = words().say("A script failed when {seat} looked ahead, so it takes a random action.",
                                   {{"seat", engine_.title(choice->seat)}});
     }
-    if (choice->forfeit) {
-      model_.status = forfeit_text(engine_.title(choice->seat), *choice->forfeit, words());
+    if (auto forfeit = choice->forfeit ? engine_.forfeit(choice->seat, *choice->forfeit) : std::nullopt) {
+      model_.status = std::move(*forfeit);
     }
   } else if (const auto* const ranking = std::get_if<Ranking>(&*thought)) {
     show_ranking(*ranking);

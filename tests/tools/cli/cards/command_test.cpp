@@ -113,7 +113,8 @@ TEST_CASE("a picture may not bring files from elsewhere", "[cards]") {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 9 9\">" +
         reference + "</svg>");
     REQUIRE(art);
-    cards::PageCanvas canvas(cards::PrintFormat::Svg, cards::kA4, "");
+    const auto opened = cards::PageCanvas::open(cards::PrintFormat::Svg, cards::kA4, "");
+    cards::PageCanvas& canvas = *opened;
     canvas.begin_page();
     canvas.art(art.value(), {0, 0, 90, 90});
     return test::without_numbers(canvas.finish().front());

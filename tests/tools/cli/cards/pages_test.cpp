@@ -85,7 +85,8 @@ TEST_CASE("every ruleset and every plugin prints in every language, with all nam
 }
 
 TEST_CASE("every skull that ships has a picture, told apart from all others without colours", "[cards][release]") {
-  cards::PageCanvas canvas(cards::PrintFormat::Pdf, {120, 100}, "skulls");
+  const auto opened = cards::PageCanvas::open(cards::PrintFormat::Pdf, {120, 100}, "skulls");
+  cards::PageCanvas& canvas = *opened;
   std::vector<std::string> skulls;
   for (const auto& plugin : test::shipped().definitions().plugins) {
     for (const SkullDefinition& skull : plugin->skulls) {
