@@ -36,8 +36,9 @@ std::string question(const Match& seen, Seat seat, std::uint64_t match, std::chr
       .dump();
 }
 
-/// The action that an answer names. @err why it names none.
-Result<Action, BotForfeit> action_in(const std::string& answer, const Match& seen, const ActionList& legal) {
+}  // namespace
+
+Result<Action, BotForfeit> action_in(std::string_view answer, const Match& seen, const ActionList& legal) {
   constexpr std::size_t kShown = 80;
   const auto json = Json::parse(answer);
   const Json* named = json ? json.value().find("action") : nullptr;
@@ -50,8 +51,6 @@ Result<Action, BotForfeit> action_in(const std::string& answer, const Match& see
   }
   return action.value();
 }
-
-}  // namespace
 
 void register_program_bots() { set_program_bots(make_program_bot); }
 

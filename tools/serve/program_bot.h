@@ -39,6 +39,9 @@ class ProgramBot final : public Bot {
   std::uint64_t matches_ = 0;
 };
 
+/// The action that a line which a program answers names, of those that are legal in `seen`. @err why it names none.
+[[nodiscard]] Result<Action, BotForfeit> action_in(std::string_view answer, const Match& seen, const ActionList& legal);
+
 /// Has make_bot() make these bots.
 void register_program_bots();
 /// From now on the program of this name may be started. Names in records and files of counts are anybody's, so only

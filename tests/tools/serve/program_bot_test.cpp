@@ -1,7 +1,13 @@
 // Bots that are programs of their own: good ones, and those that end, hang, flood, cheat or talk nonsense.
 #include "serve/program_bot.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <csignal>
+#include <fstream>
+#include <functional>
+#include <thread>
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -168,6 +174,38 @@ TEST_CASE("what a bot said when it forfeited is told to nobody before the match 
   CHECK(contains(Bench::run({"replay", record, "--all"}).out,
                  "lost by forfeit: it ended with exit code 2: I hold a king."));
 }
+
+#ifdef OSSUARY_PROGRAM
+TEST_CASE("Ctrl-C ends a run whose bot does not answer, and the bot", "[serve][bots][process]") {
+  const Bench bench;
+  const std::string witness = bench.path("bot").string();
+  const std::string seats = "cmd:echo $$ >" + witness + "; exec sleep 100@60000ms,random";
+  const pid_t program = fork();
+  REQUIRE(program >= 0);
+  if (program == 0) {
+    execl(OSSUARY_PROGRAM, "ossuary", "simulate", "sedlec", "--seats", seats.c_str(), "--games", "4", "--format",
+          "json", "--output", bench.path("report.json").c_str(), nullptr);
+    _exit(127);
+  }
+  const auto comes = [](const std::function<bool()>& what) {
+    for (int tries = 0; tries < 2000; ++tries) {
+      if (what()) {
+        return true;
+      }
+      std::this_thread::sleep_for(milliseconds(5));
+    }
+    return false;
+  };
+  pid_t bot = 0;
+  CHECK(comes([&] { return (std::ifstream(witness) >> bot) && bot > 0; }));
+  CHECK(kill(program, SIGINT) == 0);
+  int status = 0;
+  CHECK(comes([&] { return waitpid(program, &status, WNOHANG) == program; }));
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == static_cast<int>(ExitCode::No));
+  CHECK(comes([&] { return kill(bot, 0) != 0; }));
+}
+#endif
 
 TEST_CASE("counts of forfeits are saved and merged", "[serve][bots]") {
   const Bench bench;

@@ -98,9 +98,9 @@ bool covers_file(const Mark& at, const Covers& covers) { return at.file != nullp
 }  // namespace
 
 ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                     const ScratchStructure& scratch, const Describe& describe) {
+                     const ScratchStructure& scratch, const Describe& describe, const ArtTest& art_test) {
   ContentState state;
-  add_problems(find_problems(catalogue, covers, concerns).problems, state);
+  add_problems(find_problems(catalogue, covers, concerns, kCheckLimit, {}, art_test).problems, state);
   ExampleRunner runner(catalogue);
   const TestResult result = run_examples(catalogue, covers, runner);
   for (const auto& [plugin, tested] : result.plugins) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "author/art.h"
 #include "author/examples/example_runner.h"
 
 namespace ossuary::author {
@@ -36,10 +37,11 @@ struct Describe {
   std::function<std::string(const Failure&)> noted;
 };
 
-/// Checks and tests the files that `covers`, `concerns` as in find_problems(), and scores the structure. `describe`
-/// gives the text of a failing example, or of one with notes.
+/// Checks and tests the files that `covers`, `concerns` and `art_test` as in find_problems(), and scores the structure.
+/// `describe` gives the text of a failing example, or of one with notes.
 [[nodiscard]] ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                                   const ScratchStructure& scratch, const Describe& describe);
+                                   const ScratchStructure& scratch, const Describe& describe,
+                                   const ArtTest& art_test = {});
 
 /// Names of rulesets that show in play what the files that `covers` say: the rulesets among them, or else `base` joined
 /// by each plugin among them, or the flow that a plugin brings.

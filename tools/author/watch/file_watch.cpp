@@ -87,7 +87,8 @@ bool FileWatch::counts(const fs::path& path, bool folder) const {
   }
   const bool itself = std::find(roots_.begin(), roots_.end(), path) != roots_.end();
   const bool hidden = path.filename().string().starts_with('.');
-  return itself || (!hidden && (folder || path.extension() == ".toml" || path.extension() == ".lua"));
+  return itself || (!hidden && (folder || path.extension() == ".toml" || path.extension() == ".lua" ||
+                                path.extension() == ".svg"));
 }
 
 void FileWatch::read_events(std::set<fs::path>& changes) {

@@ -11,6 +11,7 @@
 #include "author/checks/plugin_checks.h"
 #include "author/watch/file_watch.h"
 #include "base/utf8.h"
+#include "cards/page_canvas.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
@@ -52,7 +53,8 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
   return author::look_at(
       author::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
       {[&](const author::Failure& failure) { return "\n" + failure_text(failure, env.shown_lang(), env.color_out); },
-       [&](const author::Failure& passed) { return "\n" + notes_text(passed, env.color_out); }});
+       [&](const author::Failure& passed) { return "\n" + notes_text(passed, env.color_out); }},
+      cards::art_fault);
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
@@ -86,10 +88,11 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
   return paths.size() > kNamed ? fmt::format("{} and {} more", names, paths.size() - kNamed) : names;
 }
 
-/// True if one of `changes` may change points: not where examples alone changed.
+/// True if one of `changes` may change points: not where examples or pictures alone changed.
 bool points_may_change(const std::set<std::filesystem::path>& changes) {
-  return !std::ranges::all_of(changes, [](const std::filesystem::path& changed) {
-    return changed.parent_path().filename() == "examples" || changed.filename() == "examples";
+  const auto is_none = [](const std::filesystem::path& name) { return name == "examples" || name == "art"; };
+  return !std::ranges::all_of(changes, [&](const std::filesystem::path& changed) {
+    return is_none(changed.parent_path().filename()) || is_none(changed.filename());
   });
 }
 

@@ -193,6 +193,21 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   CHECK(watching.interrupt() == 0);
 }
 
+TEST_CASE("watch looks at pictures of skulls, which change no points", "[cli][watch][release]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
+  const fs::path pack = bench.path("ossuary/plugins/pack");
+  Watching watching({pack.string()}, bench.path("out"));
+  REQUIRE(watching.prints("watching "));
+  write(pack / "art" / "pack.svg", "<svg");
+  CHECK(watching.prints("warning[broken-art]"));
+  write(pack / "art" / "pack.svg",
+        R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>)");
+  CHECK(watching.prints("OK: 0 problems"));
+  CHECK(watching.interrupt() == 0);
+  CHECK_FALSE(contains(watching.text(), "greedy"));
+}
+
 TEST_CASE("watch lets bots play before and after the dials that a ruleset turns", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
