@@ -50,7 +50,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     else if (name ~ /^(n?curses|term|panel)\.h$/ && FILENAME != "tools/console/screen/terminal.cpp")
       mind("only tools/console/screen/terminal.cpp includes " included)
     else if (name ~ /^(cairo|pango|librsvg)/ && FILENAME != "tools/cards/cairo/cairo_canvas.cpp")
-      mind("only tools/cards/page_canvas.cpp includes " included)
+      mind("only tools/cards/cairo includes " included)
     else if (name ~ /^nlohmann\// && FILENAME != "tools/json.cpp")
       mind("only tools/json.cpp includes " included)
     else if (name ~ /^(nlohmann|spdlog|CLI|benchmark)\// && in_kernel)
