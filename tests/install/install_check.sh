@@ -54,6 +54,8 @@ ruleset=$(basename "$(find "$prefix/share/ossuary/rulesets" -name '*.toml' | sor
 sed "s/^id\b.*/id = \"only_here\"/" "$prefix/share/ossuary/rulesets/$ruleset.toml" >"$prefix/share/ossuary/rulesets/only_here.toml"
 (cd / && "$prefix/bin/ossuary" rulesets) | grep -q only_here || fail "the program does not read the installed data"
 
+(cd / && "$prefix/bin/ossuary" cards only_here --output "$scratch/cards.pdf") || fail "the program does not find what draws pages"
+
 # completed WORD...: what bash offers for the last of these words.
 completed() (
   cd / # a project around the current folder would be read too
