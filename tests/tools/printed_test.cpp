@@ -22,7 +22,7 @@ TEST_CASE("what a session prints to who decides is the same in all matches that 
   int redrawn = 0;
   at_every_moment(10, [&](const AnyGame& any, const Match& match, const ActionList& legal) {
     Rng chance(31, match.fingerprint(), Purpose::Resample);
-    if (legal.empty() || chance.below(have_secrets(match, Seat{0}, Seat{1}) ? 8 : 200) > 0) {
+    if (legal.empty() || chance.below(have_secrets(match, Seat{0}, Seat{1}) ? 16 : 400) > 0) {
       return;
     }
     const auto possible = match.clone();
@@ -61,7 +61,7 @@ TEST_CASE("what replay shows of a match that is not over is the same wherever so
     Rng chance(33, other.match.fingerprint() + static_cast<std::uint64_t>(other.action), Purpose::Resample);
     const auto after = move.match.clone();
     REQUIRE_FALSE(after->apply(move.action));
-    if (!after->decider() || chance.below(have_secrets(*after, Seat{0}, Seat{1}) ? 4 : 100) > 0) {
+    if (!after->decider() || chance.below(have_secrets(*after, Seat{0}, Seat{1}) ? 12 : 300) > 0) {
       return;
     }
     INFO(any.name << ", " << move.match.notation(move.action) << ", " << other.match.notation(other.action));

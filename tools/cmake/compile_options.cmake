@@ -84,14 +84,14 @@ if(OSSUARY_SANITIZE AND OSSUARY_UNIT_TESTS)
   endif()
 endif()
 
-# ossuary_kernel_first(TARGET): of an inline function that several sources have, the linker keeps the first. With
-# sanitizers, that one is to be the kernel's, which is optimized.
-function(ossuary_kernel_first target)
-  if(OSSUARY_SANITIZE)
-    target_link_options(
-      ${target} PRIVATE "SHELL:-Wl,--whole-archive $<TARGET_FILE:ossuary_game> $<TARGET_FILE:ossuary_script> \
-$<TARGET_FILE:ossuary_content> -Wl,--no-whole-archive")
-  endif()
+# ossuary_optimized_first(TARGET LIBRARY...): of an inline function that several sources have, the linker keeps the first.
+# That is to be the kernel's, which is optimized most, then that of a library, and the target's own last.
+function(ossuary_optimized_first target)
+  set(archives "")
+  foreach(library IN ITEMS ossuary_game ossuary_script ossuary_content LISTS ARGN)
+    string(APPEND archives " $<TARGET_FILE:${library}>")
+  endforeach()
+  target_link_options(${target} PRIVATE "SHELL:-Wl,--whole-archive${archives} -Wl,--no-whole-archive")
 endfunction()
 
 # ossuary_unity(TARGET): the sources of each room, or of each folder of rooms, as one. Rooms of the tools with few sources,

@@ -61,6 +61,7 @@ cli::ScreenEnding play_on(TypedDevice& device, const Game& game, Journal& journa
   cli::MatchFile file(LockedFile(record), "ossuary play --resume FILE");
   cli::MatchEngine engine(game, journal, file, {.words = words, .shared = true});
   settings.thinking = std::chrono::minutes(1);
+  settings.pace = std::chrono::milliseconds(0);  // the typed device would not wait, but draw all the while
   cli::ScreenPlay play(engine, device, std::move(settings));
   device.busy = [&play] { return play.is_thinking(); };
   return play.run();
