@@ -30,7 +30,7 @@ class RulesPrinter {
         wish_of(kind);
       }
     }
-    if (!sheet.examples.empty()) {
+    if (!sheet.examples.empty() || !sheet.plays.empty()) {
       heading(words_.say("Worked examples"), kExampleHeight);
       std::size_t column = 0;
       for (const PrintedExample& example : sheet.examples) {
@@ -41,6 +41,8 @@ class RulesPrinter {
         column = (column + 1) % kColumns;
         y_ += column == 0 ? kExampleHeight + kGap : 0;
       }
+      y_ += column == 0 ? 0 : kExampleHeight + kGap;
+      print(sheet.plays);
     }
   }
 
@@ -50,6 +52,7 @@ class RulesPrinter {
   static constexpr double kPicture = 13;  // of a skull beside its wish
 
   [[nodiscard]] double width() const { return canvas_.paper().width - 2 * kEdge; }
+  [[nodiscard]] double column_width() const { return (width() - kGap) / kColumns; }
 
   void begin_page() {
     canvas_.begin_page();
@@ -99,8 +102,32 @@ class RulesPrinter {
     y_ += height + kGap / 2;
   }
 
+  /// Plays from the top of one column to its foot, then in the next column.
+  void print(const std::vector<PrintedPlay>& plays) {
+    constexpr double kInside = 2;  // from the frame of a play to what it shows
+    const PlayPrinter printer(canvas_, words_);
+    const double foot = canvas_.paper().height - kEdge;
+    double top = y_;  // of the columns on this page
+    std::size_t column = 0;
+    for (const PrintedPlay& play : plays) {
+      const double height = printer.height_of(play, column_width() - 2 * kInside) + 2 * kInside;
+      if (y_ + height > foot && column + 1 < kColumns && top + height <= foot) {
+        ++column;
+        y_ = top;
+      } else if (y_ + height > foot && y_ > kEdge) {
+        begin_page();
+        top = y_;
+        column = 0;
+      }
+      const Area box{kEdge + static_cast<double>(column) * (column_width() + kGap), y_, column_width(), height};
+      canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
+      printer.print(play, box.inner(kInside));
+      y_ += height + kGap;
+    }
+  }
+
   void print(const PrintedExample& example, std::size_t column) {
-    const double across = (width() - kGap) / kColumns;
+    const double across = column_width();
     const Area box{kEdge + static_cast<double>(column) * (across + kGap), y_, across, kExampleHeight};
     canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
     const double picture = box.width * 0.56;

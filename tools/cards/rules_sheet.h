@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "cards/play_printer.h"
 #include "cards/side_printer.h"
 
 namespace ossuary::cards {
@@ -32,6 +33,7 @@ struct RulesSheet {
   std::vector<RulesSection> sections{};
   std::vector<KindId> kinds{};  ///< of PrintedGame::skulls, whose wishes are listed.
   std::vector<PrintedExample> examples{};
+  std::vector<PrintedPlay> plays{};
 };
 
 /// Adds as many pages as `sheet` needs. Not a page for one that says nothing.

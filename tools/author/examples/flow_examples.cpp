@@ -63,14 +63,21 @@ std::optional<std::vector<std::string>> texts_of(const TomlNode& list) {
 /// Plays one example.
 class ExamplePlay {
  public:
-  ExamplePlay(const FlowRules& rules, const Game& game, Match& match, NamedPosition position, Report& report)
-      : rules_(rules), game_(game), match_(match), position_(position), report_(report) {}
+  ExamplePlay(const FlowRules& rules, const Game& game, Match& match, NamedPosition position, Report& report,
+              const FlowExampleWatch& watch)
+      : rules_(rules), game_(game), match_(match), position_(position), report_(report), watch_(watch) {}
 
   std::vector<Deviation> run(const FlowExampleDefinition& example) {
-    const bool played =
-        begin(example.position) && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
-          return is_done(play) && check_legal(play.legal);
-        });
+    const bool begun = begin(example.position);
+    if (begun && watch_.begins) {
+      watch_.begins(match_);
+    }
+    const bool played = begun && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
+                          return is_done(play) && check_legal(play.legal);
+                        });
+    if (played && watch_.ends) {
+      watch_.ends(match_);
+    }
     for (const auto& [name, value] : example.expect) {
       if (played) {
         check_state(name, value);
@@ -212,6 +219,9 @@ class ExamplePlay {
       deviate(play.does.at, action.error() + (has_cure ? "" : "; " + (meant.empty() ? what_is_next() : meant)));
       return false;
     }
+    if (watch_.acts && std::ranges::count(legal_texts(), match_.notation(action.value())) > 0) {
+      watch_.acts(match_, action.value());
+    }
     if (match_.apply(action.value())) {
       deviate(play.does.at, fmt::format("{} is not legal; {}", in_quotes(play.does.value), what_is_next()));
       return false;
@@ -318,6 +328,7 @@ class ExamplePlay {
   Match& match_;
   NamedPosition position_;
   Report& report_;
+  const FlowExampleWatch& watch_;
   std::vector<Deviation> deviations_;
 };
 
@@ -367,7 +378,8 @@ std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRule
     play.legal = {};
   }
   std::vector<Diagnostic> problems;
-  for (const auto& [where, message, figure] : ExamplePlay(rules, match.game(), match, *position, report).run(played)) {
+  for (const auto& [where, message, figure] :
+       ExamplePlay(rules, match.game(), match, *position, report, {}).run(played)) {
     problems.push_back({.severity = Severity::Error, .code = "unknown-value", .where = where, .what = plain(message)});
   }
   problems.insert(problems.end(), report.diagnostics().begin(), report.diagnostics().end());
@@ -397,7 +409,8 @@ const AnyRuleset* FlowExampleRunner::ruleset_of(const FlowExampleDefinition& exa
   return &rules;
 }
 
-Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(const FlowExampleDefinition& example) {
+Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(const FlowExampleDefinition& example,
+                                                                               const FlowExampleWatch& watch) {
   Report report;
   const AnyRuleset* rules = ruleset_of(example, report);
   std::optional<AnyRuleset> own;
@@ -416,7 +429,7 @@ Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(c
   const std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
   auto position = NamedPosition::of(*match);
   ensure(position.has_value(), "the match of a flow has named positions");
-  std::vector<Deviation> deviations = ExamplePlay(*rules->flow(), *game, *match, *position, report).run(example);
+  std::vector<Deviation> deviations = ExamplePlay(*rules->flow(), *game, *match, *position, report, watch).run(example);
   if (report.failed()) {
     return report.diagnostics();
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -30,6 +31,13 @@ struct Deviation {
 /// @err everything that keeps it from being set up or played; the match is then somewhere between.
 [[nodiscard]] std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRules& rules, Match& match);
 
+/// Looks on while an example is played; what is empty is not called.
+struct FlowExampleWatch {
+  std::function<void(const Match&)> begins{};        ///< with the position, before anything is played.
+  std::function<void(const Match&, Action)> acts{};  ///< before a legal action is done.
+  std::function<void(const Match&)> ends{};          ///< where all could be played.
+};
+
 /// Makes the rulesets that examples of flows need, each once.
 class FlowExampleRunner {
  public:
@@ -39,7 +47,8 @@ class FlowExampleRunner {
 
   /// Plays an example: what is not as it says; nothing where it passes. What follows a play that fails is not tried.
   /// @err everything that keeps it from being played: names that name nothing, a script that fails.
-  [[nodiscard]] Result<std::vector<Deviation>, std::vector<Diagnostic>> run(const FlowExampleDefinition& example);
+  [[nodiscard]] Result<std::vector<Deviation>, std::vector<Diagnostic>> run(const FlowExampleDefinition& example,
+                                                                            const FlowExampleWatch& watch = {});
 
  private:
   const AnyRuleset* ruleset_of(const FlowExampleDefinition& example, Report& report);

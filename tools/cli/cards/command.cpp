@@ -125,7 +125,8 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   PrintedRules rules;
   if (is_wanted(options, "rules")) {
     rules = rules_sheet(library, content, words);
-    if (!rules.sheet.sections.empty() || !rules.sheet.kinds.empty() || !rules.sheet.examples.empty()) {
+    if (!rules.sheet.sections.empty() || !rules.sheet.kinds.empty() || !rules.sheet.examples.empty() ||
+        !rules.sheet.plays.empty()) {
       parts.rules = std::move(rules.sheet);
     }
   }

@@ -10,6 +10,7 @@
 #include "author/examples/example_runner.h"
 #include "author/hints/explain.h"
 #include "base/text.h"
+#include "cli/cards/printed_plays.h"
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
 #include "cli/stop.h"
@@ -272,6 +273,7 @@ PrintedRules rules_sheet(const Catalogue& library, const PrintedContent& content
     }
   }
   add_examples(library, content, *printed.runner, sheet);
+  sheet.plays = printed_plays(library, content, words);
   return printed;
 }
 

@@ -1,0 +1,118 @@
+// Worked examples of flows on the rules sheet: which are there, what they say, and where they are drawn.
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "author/examples/examples.h"
+#include "cards/play_printer.h"
+#include "cli/cards/printed_plays.h"
+#include "support/content.h"
+#include "tools/cli/cards/printed.h"
+
+namespace ossuary {
+
+namespace {
+
+using cards::Area;
+using cards::Lettering;
+
+/// Notes where something is drawn. Letters are as wide as 0.6 of their height.
+class NotedCanvas final : public cards::PageCanvas {
+ public:
+  void begin_page() override { ++pages_; }
+  [[nodiscard]] std::size_t pages() const override { return pages_; }
+  [[nodiscard]] const cards::PaperSize& paper() const override { return cards::kA4; }
+  void fill(const Area& area, const cards::Ink& /*ink*/, double /*radius*/) override { drawn.push_back(area); }
+  void frame(const Area& area, const cards::Ink& /*ink*/, double /*width*/, double /*radius*/) override {
+    drawn.push_back(area);
+  }
+  void line(double x, double y, double to_x, double to_y, const cards::Ink& /*ink*/, double /*width*/) override {
+    drawn.push_back({x, y, to_x - x, to_y - y});
+  }
+  void polygon(const std::vector<std::pair<double, double>>& /*corners*/, const cards::Ink& /*ink*/) override {}
+  void disc(double x, double y, double radius, const cards::Ink& /*ink*/) override {
+    drawn.push_back({x - radius, y - radius, 2 * radius, 2 * radius});
+  }
+  void art(const cards::Artwork& /*artwork*/, const Area& area) override { drawn.push_back(area); }
+  double text(const Area& box, std::string_view text, const Lettering& lettering) override {
+    drawn.push_back(box);
+    said += std::string(text) + "\n";
+    return text_height(box.width, text, lettering);
+  }
+  [[nodiscard]] double text_height(double width, std::string_view text, const Lettering& lettering) const override {
+    constexpr double kMillimetres = 25.4 / 72;
+    const double letters = 0.6 * lettering.points * kMillimetres * static_cast<double>(text.size());
+    return std::max(1.0, std::ceil(letters / width)) * lettering.points * kMillimetres * 1.2;
+  }
+  void turned(const Area& /*area*/, int /*quarters*/, const std::function<void()>& draw) override { draw(); }
+  [[nodiscard]] std::vector<std::string> finish() override { return {}; }
+
+  std::vector<Area> drawn;
+  std::string said;
+
+ private:
+  std::size_t pages_ = 0;
+};
+
+std::vector<cards::PrintedPlay> plays_of(const std::string& name, const Dictionary& words) {
+  std::istringstream in;
+  std::ostringstream out;
+  cli::Environment env(in, out, out);
+  return cli::printed_plays(test::shipped(), cli::find_content(env, test::shipped(), name, std::nullopt), words);
+}
+
+}  // namespace
+
+TEST_CASE("an example of a flow says what lies where, what is done, and what comes of it", "[cards][flow]") {
+  const auto plays = plays_of("ferry", cli::words_in("en"));
+  const auto play = std::ranges::find_if(plays, [](const auto& each) { return each.title.ends_with(". digs over"); });
+  REQUIRE(play != plays.end());
+  CHECK(play->done ==
+        std::vector<std::string>{"Player 1: place g/R on pyramid b1", "Player 1: swap pyramid a1 and pyramid b1"});
+  CHECK(play->before.zones.empty());
+  REQUIRE(play->before.pools.size() == 1);
+  CHECK(play->before.pools.front().id == "hand");
+  REQUIRE(play->before.structures.size() == 1);
+  CHECK(play->before.structures.front().owner == Seat{0});
+  CHECK(play->after.pools.empty());
+  CHECK(play->after.structures.size() == 1);
+  CHECK(play->results == std::vector<std::string>{"Player 1 · Sexton 1"});
+}
+
+TEST_CASE("every example of a flow that does something is on the rules sheet of its ruleset", "[cards][flow]") {
+  std::map<std::string, std::size_t> doing;
+  for (const author::Example& example : author::read_examples(test::shipped()).examples) {
+    if (example.flow &&
+        std::ranges::any_of(example.flow->play, [](const auto& play) { return !play.does.value.empty(); })) {
+      ++doing[example.flow->ruleset.value];
+    }
+  }
+  REQUIRE(doing.size() > 3);
+  for (const auto& [ruleset, examples] : doing) {
+    CAPTURE(ruleset);
+    CHECK(plays_of(ruleset, cli::words_in("pl")).size() >= examples);
+  }
+}
+
+TEST_CASE("an example of a flow is drawn where it has room", "[cards][flow]") {
+  for (const std::string ruleset : {"dice_forge", "three_cheers", "crown_of_bones", "ferry", "bone_draft"}) {
+    const Dictionary words = cli::words_in("uk");
+    for (const cards::PrintedPlay& play : plays_of(ruleset, words)) {
+      CAPTURE(ruleset, play.title);
+      NotedCanvas canvas;
+      const cards::PlayPrinter printer(canvas, words);
+      const double height = printer.height_of(play, 80);
+      CHECK(canvas.drawn.empty());
+      const Area room{10, 20, 80, height};
+      printer.print(play, room);
+      REQUIRE_FALSE(canvas.drawn.empty());
+      const Area around = room.inner(-0.5);
+      CHECK(std::ranges::all_of(canvas.drawn, [&](const Area& area) {
+        return area.x >= around.x && area.y >= around.y && area.right() <= around.right() &&
+               area.lower() <= around.lower();
+      }));
+      CHECK(std::ranges::all_of(play.done, [&](const std::string& text) { return test::contains(canvas.said, text); }));
+    }
+  }
+}
+
+}  // namespace ossuary

@@ -1,0 +1,254 @@
+#include "cards/play_printer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "base/utf8.h"
+#include "cards/side_printer.h"
+
+namespace ossuary::cards {
+
+namespace {
+
+constexpr PaperSize kPiece{8, 10.7};  // as it is drawn
+constexpr double kBetween = 1.2;      // pieces, and lines
+constexpr Ink kFaint{0.6, 0.6, 0.6};
+
+/// True if `table` has nothing that is drawn.
+bool is_empty(const Table& table) {
+  return table.zones.empty() && table.structures.empty() && table.dice.empty() && table.pools.empty() &&
+         table.counters.empty();
+}
+
+/// Draws a play from the top down; without `draws`, finds out how high it is.
+class PlayDrawing {
+ public:
+  PlayDrawing(PageCanvas& canvas, const Dictionary& words, const PrintedPlay& play, const Area& area, bool draws)
+      : canvas_(canvas), words_(words), play_(play), area_(area), y_(area.y), draws_(draws) {}
+
+  /// @return the height of what was drawn.
+  double draw() {
+    line(play_.title, {.points = 8, .bold = true});
+    table(play_.before);
+    for (const std::string& sentence : play_.done) {
+      line("▸ " + sentence, {.points = 8});
+    }
+    if (!is_empty(play_.after) || !play_.results.empty()) {
+      line(words_.say("Then"), {.points = 7, .bold = true, .ink = kFaint});
+    }
+    table(play_.after);
+    for (const std::string& sentence : play_.results) {
+      line(sentence, {.points = 8});
+    }
+    return y_ - area_.y;
+  }
+
+ private:
+  void line(const std::string& text, const Lettering& lettering) {
+    const double height = canvas_.text_height(area_.width, text, lettering);
+    if (draws_) {
+      canvas_.text({area_.x, y_, area_.width, height}, text, lettering);
+    }
+    y_ += height + 0.6;
+  }
+
+  template <class Thing>
+  void heading(const Thing& thing, std::optional<Seat> owner) {
+    const std::string title = title_in(thing, words_);
+    line(owner ? fmt::format("{} · {}", capitalized(words_.seat(index(*owner))), title) : title,
+         {.points = 7, .ink = kFaint});
+  }
+
+  void table(const Table& table) {
+    std::ranges::for_each(table.zones, [&](const Zone& zone) { draw(zone); });
+    std::ranges::for_each(table.structures, [&](const TableStructure& structure) { draw(structure); });
+    std::ranges::for_each(table.dice, [&](const TableDie& die) { draw(die); });
+    std::ranges::for_each(table.pools, [&](const TablePool& pool) { draw(pool); });
+    std::map<std::optional<Seat>, std::string> counters;
+    for (const Counter& counter : table.counters) {
+      std::string& all = counters[counter.owner];
+      all += fmt::format("{}{} {}", all.empty() ? "" : ", ", title_in(counter, words_), counter.value);
+    }
+    for (const auto& [owner, all] : counters) {
+      line(owner ? fmt::format("{} · {}", capitalized(words_.seat(index(*owner))), all) : all, {.points = 8});
+    }
+  }
+
+  void draw(const Zone& zone) {
+    heading(zone, zone.owner);
+    std::vector<Shown> row;
+    for (const Slot& slot : zone.slots) {
+      if (slot.top) {
+        const std::string count = slot.cards > 1 ? fmt::format("×{}", slot.cards) : "";
+        row.push_back({&*slot.top, zone.slots.size() > 1 ? fmt::format("{} {}", slot.label, count) : count});
+      }
+    }
+    draw(row);
+  }
+
+  void draw(const TableDie& die) {
+    heading(die, die.owner);
+    std::vector<Shown> row;
+    for (std::size_t face = 0; face < die.faces.size(); ++face) {
+      row.push_back({&die.faces[face], "", face == die.up});
+    }
+    draw(row);
+  }
+
+  void draw(const TablePool& pool) {
+    heading(pool, pool.owner);
+    std::vector<Shown> row;
+    for (const PoolRow& of : pool.rows) {
+      for (const PoolPiece& piece : of.pieces) {
+        row.push_back({&piece.face, piece.count > 1 ? fmt::format("×{}", piece.count) : ""});
+      }
+    }
+    draw(row);
+  }
+
+  /// Spots where something lies, as they lie.
+  void draw(const TableStructure& structure) {
+    heading(structure, structure.owner);
+    int left = 0;
+    int bottom = 0;
+    int right = 0;
+    int top = 0;
+    bool any = false;
+    for (const TableSpot& spot : structure.spots) {
+      if (spot.face) {
+        left = any ? std::min(left, spot.x) : spot.x;
+        bottom = any ? std::min(bottom, spot.y) : spot.y;
+        right = any ? std::max(right, spot.x + 2) : spot.x + 2;
+        top = any ? std::max(top, spot.y + 2) : spot.y + 2;
+        any = true;
+      }
+    }
+    if (!any) {
+      line("–", {.points = 8});
+      return;
+    }
+    const double across = std::min(kPiece.width / 2, area_.width / (right - left));
+    const double up = across * kPiece.height / kPiece.width;
+    for (const TableSpot& spot : structure.spots) {
+      if (spot.face && draws_) {
+        face(*spot.face,
+             Area{area_.x + (spot.x - left) * across, y_ + (top - spot.y - 2) * up, 2 * across, 2 * up}.inner(0.25));
+      }
+    }
+    y_ += (top - bottom) * up + kBetween;
+  }
+
+  /// Side by side, with a few characters under each.
+  struct Shown {
+    const Face* piece;
+    std::string below{};
+    bool is_up = false;  ///< of a die.
+  };
+
+  void draw(const std::vector<Shown>& pieces) {
+    const bool labelled = std::ranges::any_of(pieces, [](const Shown& shown) { return !shown.below.empty(); });
+    const double height = kPiece.height + (labelled ? kUnder : 0) + kBetween;
+    double x = area_.x;
+    for (const Shown& shown : pieces) {
+      if (x + kPiece.width > area_.right() + 1e-6) {
+        x = area_.x;
+        y_ += height;
+      }
+      if (draws_) {
+        const Area box{x, y_, kPiece.width, kPiece.height};
+        face(*shown.piece, box);
+        if (shown.is_up) {
+          canvas_.frame(box.inner(-0.4), kBlack, 0.5, 1);
+        }
+        if (!shown.below.empty()) {
+          canvas_.text({x, box.lower(), kPiece.width, kUnder}, shown.below,
+                       {.points = 6, .across = Toward::Middle, .down = Toward::Middle});
+        }
+      }
+      x += kPiece.width + kBetween;
+    }
+    if (pieces.empty()) {
+      line("–", {.points = 8});
+    } else {
+      y_ += height;
+    }
+  }
+
+  void face(const Face& piece, const Area& area) const {
+    canvas_.fill(area, piece.face_down && !piece.known ? kFaint : kPaperWhite, 0.7);
+    const double part = area.height / static_cast<double>(std::max<std::size_t>(1, piece.marks.size()));
+    for (std::size_t i = 0; i < piece.marks.size(); ++i) {
+      mark(piece.marks[i], {area.x, area.y + part * static_cast<double>(i), area.width, part});
+    }
+    canvas_.frame(area, kBlack, 0.25, 0.7);
+    const std::string text = in_words(!piece.sign.empty()    ? piece.sign
+                                      : !piece.label.empty() ? piece.label
+                                                             : piece.name);
+    if (piece.marks.empty()) {
+      canvas_.text(area.inner(piece.sides.empty() ? 0.5 : 2), text,
+                   {.points = 8, .bold = true, .across = Toward::Middle, .down = Toward::Middle});
+    }
+    for (const FaceSides& sides : piece.sides) {
+      draw(sides, area);
+    }
+    if (piece.owner) {
+      canvas_.text({area.x, area.lower() - 2.6, area.width - 0.5, 2.4}, fmt::format("{}", index(*piece.owner) + 1),
+                   {.points = 5, .across = Toward::End, .down = Toward::End});
+    }
+  }
+
+  /// Numbers in the middle of the sides: above, at the right, below, at the left.
+  void draw(const FaceSides& sides, const Area& area) const {
+    constexpr double kSize = 2.6;
+    const double x = area.middle() - kSize / 2;
+    const double y = area.y + area.height / 2 - kSize / 2;
+    const std::array<Area, 4> places{Area{x, area.y, kSize, kSize}, Area{area.right() - kSize, y, kSize, kSize},
+                                     Area{x, area.lower() - kSize, kSize, kSize}, Area{area.x, y, kSize, kSize}};
+    static constexpr std::array<const char*, 4> kHeads{"▴", "▸", "▾", "◂"};
+    for (std::size_t side = 0; side < places.size(); ++side) {
+      if (sides.numbers.at(side) != 0) {
+        canvas_.text(places.at(side),
+                     sides.form == SignForm::Heads ? kHeads.at(side) : std::to_string(sides.numbers.at(side)),
+                     {.points = 6, .across = Toward::Middle, .down = Toward::Middle});
+      }
+    }
+  }
+
+  void mark(CategoryId mark, const Area& area) const {
+    if (mark == kBlankMark || index(mark) >= play_.categories.size()) {
+      return;
+    }
+    const Category& category = play_.categories[index(mark)];
+    const Ink ink = ink_of(category.color);
+    canvas_.fill(area.inner(0.3), ink.lighter(0.86));
+    canvas_.text(
+        area, category.letter.contains(words_.language()) ? in_words(category.letter) : std::string(1, category.glyph),
+        {.points = area.height * 1.7, .bold = true, .across = Toward::Middle, .down = Toward::Middle, .ink = ink});
+  }
+
+  [[nodiscard]] std::string in_words(const LocalText& text) const { return in_language(text, words_.language()); }
+
+  static constexpr double kUnder = 2.8;  // for what stands under a piece
+
+  PageCanvas& canvas_;
+  const Dictionary& words_;
+  const PrintedPlay& play_;
+  Area area_;
+  double y_;
+  bool draws_;
+};
+
+}  // namespace
+
+double PlayPrinter::height_of(const PrintedPlay& play, double width) const {
+  return PlayDrawing(canvas_, words_, play, {0, 0, width, 0}, false).draw();
+}
+
+void PlayPrinter::print(const PrintedPlay& play, const Area& area) const {
+  (void)PlayDrawing(canvas_, words_, play, area, true).draw();
+}
+
+}  // namespace ossuary::cards

@@ -1,0 +1,117 @@
+#include "cli/cards/printed_plays.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "author/examples/examples.h"
+#include "author/examples/flow_examples.h"
+#include "base/utf8.h"
+#include "console/table_screen.h"
+
+namespace ossuary::cli {
+
+namespace {
+
+/// Things of a table by the names of an example: "tower of 1", "market.2".
+using NamedThings = std::vector<std::string>;
+
+NamedThings names_of_position(const author::PositionDefinition& position) {
+  NamedThings names;
+  for (const auto& [seat, things] : position.seats) {
+    for (const auto& [thing, value] : things) {
+      names.push_back(fmt::format("{} of {}", thing.value, seat.value));
+    }
+  }
+  std::ranges::transform(position.others, std::back_inserter(names),
+                         [](const auto& thing) { return thing.name.value; });
+  return names;
+}
+
+bool is_named(const NamedThings& names, const std::string& id, std::optional<Seat> owner) {
+  return std::ranges::any_of(names, [&](const std::string& name) {
+    const std::size_t of = name.find(" of ");
+    const std::string seat = of == std::string::npos ? "" : name.substr(of + 4);
+    return name.substr(0, std::min(name.find('.'), of)) == id &&
+           seat == (owner ? std::to_string(index(*owner) + 1) : "");
+  });
+}
+
+/// What the table of `match`, laid open, shows of the things with these names.
+Table table_of(const Match& match, const NamedThings& names) {
+  Table table = open_table(match);
+  const auto keep = [&](auto& things) {
+    std::erase_if(things, [&](const auto& thing) { return !is_named(names, thing.id, thing.owner); });
+  };
+  keep(table.zones);
+  keep(table.structures);
+  keep(table.dice);
+  keep(table.pools);
+  keep(table.counters);
+  return table;
+}
+
+/// The points that `names` has besides things of the table: of categories, and totals.
+std::vector<std::string> points_in(const Match& match, const NamedThings& names, const Dictionary& words) {
+  std::vector<std::string> sentences;
+  const auto scores = match.scores();
+  for (std::size_t seat = 0; scores && seat < scores.value().seats; ++seat) {
+    const SeatScore& score = scores.value().by_seat.at(seat);
+    const auto tell = [&](const std::string& id, const std::string& name, std::int32_t points) {
+      if (is_named(names, id, id_at<Seat>(seat))) {
+        sentences.push_back(fmt::format("{} · {} {}", capitalized(words.seat(seat)), name, points));
+      }
+    };
+    const std::vector<Category>& categories = match.game().info().categories;
+    for (std::size_t i = 0; i < categories.size(); ++i) {
+      tell(categories[i].id, in_language(categories[i].name, words.language()), score.by_category.at(i));
+    }
+    tell("total", words.say("Total"), score.total);
+  }
+  return sentences;
+}
+
+}  // namespace
+
+std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const PrintedContent& content,
+                                              const Dictionary& words) {
+  std::vector<cards::PrintedPlay> plays;
+  author::FlowExampleRunner runner(library);
+  for (const author::Example& example : author::read_examples(library).examples) {
+    if (!example.flow ||
+        (content.only ? example.plugin != content.only->plugin : example.flow->ruleset.value != content.rules->id())) {
+      continue;
+    }
+    std::string name = example.flow->id.value;
+    std::ranges::replace(name, '_', ' ');
+    cards::PrintedPlay play{.title = fmt::format("{}. {}", plays.size() + 1, name)};
+    NamedThings expected;
+    std::ranges::transform(example.flow->expect, std::back_inserter(expected),
+                           [](const auto& thing) { return thing.name.value; });
+    const auto run =
+        runner.run(*example.flow,
+                   {.begins =
+                        [&](const Match& match) {
+                          play.categories = match.game().info().categories;
+                          play.before = table_of(match, names_of_position(example.flow->position));
+                        },
+                    .acts =
+                        [&](const Match& match, Action action) {
+                          play.done.push_back(fmt::format("{}: {}", capitalized(words.seat(index(*match.decider()))),
+                                                          match.describe(action, words)));
+                        },
+                    .ends =
+                        [&](const Match& match) {
+                          play.after = table_of(match, expected);
+                          play.results = points_in(match, expected, words);
+                        }});
+    const bool tells = !play.done.empty() || !play.results.empty();
+    if (run && run.value().empty() && tells) {
+      plays.push_back(std::move(play));
+    }
+  }
+  return plays;
+}
+
+}  // namespace ossuary::cli

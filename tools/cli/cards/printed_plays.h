@@ -1,0 +1,16 @@
+// Worked examples of flows, as the rules sheet shows them.
+#pragma once
+
+#include <vector>
+
+#include "cli/cards/printed_content.h"
+
+namespace ossuary::cli {
+
+/// The examples of flows that play the content, and pass: of a position what the example names, as far as the table
+/// shows it; what is done; and of what comes of it what the example expects, on the table and in points. Those where
+/// nothing is done and no points are counted are not there: they say what may be done.
+[[nodiscard]] std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const PrintedContent& content,
+                                                            const Dictionary& words);
+
+}  // namespace ossuary::cli
