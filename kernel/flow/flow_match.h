@@ -25,7 +25,7 @@ class FlowMatch final : public Match {
   FlowMatch(const FlowGame& game, Referee& referee) : game_(&game), referee_(&referee) {
     position_.plan = &game.plan();
   }
-  FlowMatch(const FlowMatch& other) : game_(other.game_), referee_(other.referee_) { copy(other); }
+  FlowMatch(const FlowMatch& other) : Match(other), game_(other.game_), referee_(other.referee_) { copy(other); }
   FlowMatch& operator=(const FlowMatch&) = delete;
 
   [[nodiscard]] const Game& game() const override { return *game_; }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "base/utf8.h"
@@ -134,8 +133,10 @@ class PlayDrawing {
     const double up = across * kPiece.height / kPiece.width;
     for (const TableSpot& spot : structure.spots) {
       if (spot.face && draws_) {
-        face(*spot.face,
-             Area{area_.x + (spot.x - left) * across, y_ + (top - spot.y - 2) * up, 2 * across, 2 * up}.inner(0.25));
+        const Area box =
+            Area{area_.x + (spot.x - left) * across, y_ + (top - spot.y - 2) * up, 2 * across, 2 * up}.inner(0.25);
+        canvas_.turned(box, static_cast<int>(spot.face->orientation), [&] { face(*spot.face, box); });
+        corners(spot.label, spot.tokens, box);
       }
     }
     y_ += (top - bottom) * up + kBetween;
@@ -200,20 +201,26 @@ class PlayDrawing {
     }
   }
 
-  /// Numbers in the middle of the sides: above, at the right, below, at the left.
   void draw(const FaceSides& sides, const Area& area) const {
-    constexpr double kSize = 2.6;
-    const double x = area.middle() - kSize / 2;
-    const double y = area.y + area.height / 2 - kSize / 2;
-    const std::array<Area, 4> places{Area{x, area.y, kSize, kSize}, Area{area.right() - kSize, y, kSize, kSize},
-                                     Area{x, area.lower() - kSize, kSize, kSize}, Area{area.x, y, kSize, kSize}};
-    static constexpr std::array<const char*, 4> kHeads{"▴", "▸", "▾", "◂"};
-    for (std::size_t side = 0; side < places.size(); ++side) {
+    const double scale = area.width * 0.021;  // so large that one sees them
+    for (std::size_t side = 0; side < sides.numbers.size(); ++side) {
       if (sides.numbers.at(side) != 0) {
-        canvas_.text(places.at(side),
-                     sides.form == SignForm::Heads ? kHeads.at(side) : std::to_string(sides.numbers.at(side)),
-                     {.points = 6, .across = Toward::Middle, .down = Toward::Middle});
+        draw_side(canvas_, area, side, sides.numbers.at(side), sides.form, scale);
       }
+    }
+  }
+
+  /// What a place is called, and the tokens on the piece there, in the corners.
+  void corners(const std::string& place, const std::vector<TableToken>& tokens, const Area& area) const {
+    canvas_.text({area.x + 0.4, area.y + 0.2, area.width / 2, 2.2}, place, {.points = 5, .ink = kFaint});
+    constexpr double kToken = 1.4;
+    double x = area.right() - kToken;
+    for (const TableToken& token : tokens) {
+      canvas_.disc(x, area.y + kToken, kToken, kBlack);
+      canvas_.text({x - kToken, area.y, 2 * kToken, 2 * kToken},
+                   in_words(token.label.empty() ? token.name : token.label),
+                   {.points = 5, .across = Toward::Middle, .down = Toward::Middle, .ink = kPaperWhite});
+      x -= 2 * kToken;
     }
   }
 

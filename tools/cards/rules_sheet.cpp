@@ -111,6 +111,9 @@ class RulesPrinter {
     std::size_t column = 0;
     for (const PrintedPlay& play : plays) {
       const double height = printer.height_of(play, column_width() - 2 * kInside) + 2 * kInside;
+      if (height > foot - kEdge) {
+        continue;  // it has no room on any page
+      }
       if (y_ + height > foot && column + 1 < kColumns && top + height <= foot) {
         ++column;
         y_ = top;

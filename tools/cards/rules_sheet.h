@@ -33,7 +33,7 @@ struct RulesSheet {
   std::vector<RulesSection> sections{};
   std::vector<KindId> kinds{};  ///< of PrintedGame::skulls, whose wishes are listed.
   std::vector<PrintedExample> examples{};
-  std::vector<PrintedPlay> plays{};
+  std::vector<PrintedPlay> plays{};  ///< those that have room on a page are printed.
 };
 
 /// Adds as many pages as `sheet` needs. Not a page for one that says nothing.

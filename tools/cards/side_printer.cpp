@@ -19,20 +19,24 @@ constexpr Ink kDark{0.22, 0.2, 0.24};
 Area upper(const Area& area, double height) { return {area.x, area.y, area.width, height}; }
 Area below(const Area& area, double height) { return {area.x, area.y + height, area.width, area.height - height}; }
 
-/// So many heads of arrows, or one bar, at a side of a card, with their points outwards.
-void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int32_t number, SignForm form) {
-  const auto at = [&](double along, double out) -> std::pair<double, double> {
+}  // namespace
+
+void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int32_t number, SignForm form,
+               double scale) {
+  const auto at = [&](double along_side, double outwards) -> std::pair<double, double> {
     const double x = card.middle();
     const double y = card.y + card.height / 2;
+    const double along = along_side * scale;
+    const double inwards = (kPlaces - outwards) * scale;
     switch (side) {
       case 0:
-        return {x + along, card.y + kPlaces - out};
+        return {x + along, card.y + inwards};
       case 1:
-        return {card.right() - kPlaces + out, y + along};
+        return {card.right() - inwards, y + along};
       case 2:
-        return {x + along, card.lower() - kPlaces + out};
+        return {x + along, card.lower() - inwards};
       default:
-        return {card.x + kPlaces - out, y + along};
+        return {card.x + inwards, y + along};
     }
   };
   if (form == SignForm::Bar) {
@@ -46,8 +50,6 @@ void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int3
     canvas.polygon({at(middle - 3.2, -4.2), at(middle, 0.2), at(middle + 3.2, -4.2)}, kBlack);
   }
 }
-
-}  // namespace
 
 std::string picture_of(const Kind& kind) { return kind.plugin + ":" + kind.id; }
 
@@ -201,7 +203,7 @@ void SidePrinter::sides_of(const PieceKind& piece, const Area& area) const {
     }
     for (std::size_t side = 0; side < kSideNames.size(); ++side) {
       if (value->sides.at(side) != 0) {
-        draw_side(canvas_, area, side, value->sides.at(side), form);
+        draw_side(canvas_, area, side, value->sides.at(side), form, 1);
       }
     }
   }

@@ -68,13 +68,10 @@ class ExamplePlay {
       : rules_(rules), game_(game), match_(match), position_(position), report_(report), watch_(watch) {}
 
   std::vector<Deviation> run(const FlowExampleDefinition& example) {
-    const bool begun = begin(example.position);
-    if (begun && watch_.begins) {
-      watch_.begins(match_);
-    }
-    const bool played = begun && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
-                          return is_done(play) && check_legal(play.legal);
-                        });
+    const bool played =
+        begin(example.position) && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
+          return is_done(play) && check_legal(play.legal);
+        });
     if (played && watch_.ends) {
       watch_.ends(match_);
     }
@@ -127,6 +124,9 @@ class ExamplePlay {
     }
     if (!report_fault() || report_.failed()) {
       return false;
+    }
+    if (watch_.begins) {
+      watch_.begins(match_);
     }
     match_.hold_chance(true);
     if (says.step.value.empty()) {
@@ -238,6 +238,11 @@ class ExamplePlay {
     for (const Marked<std::string>& pattern : says.some) {
       if (!is_legal(pattern)) {
         deviate(pattern.at, fmt::format("{} is not legal; {}", in_quotes(pattern.value), what_is_next()));
+      }
+      for (const std::string& text : legal) {
+        if (watch_.may && fits(text, pattern.value)) {
+          watch_.may(match_, match_.parse(text).value());
+        }
       }
     }
     for (const Marked<std::string>& pattern : says.none) {

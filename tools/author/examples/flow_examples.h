@@ -33,8 +33,9 @@ struct Deviation {
 
 /// Looks on while an example is played; what is empty is not called.
 struct FlowExampleWatch {
-  std::function<void(const Match&)> begins{};        ///< with the position, before anything is played.
+  std::function<void(const Match&)> begins{};        ///< with the position, before anything happens.
   std::function<void(const Match&, Action)> acts{};  ///< before a legal action is done.
+  std::function<void(const Match&, Action)> may{};   ///< for each legal action that the example says is legal then.
   std::function<void(const Match&)> ends{};          ///< where all could be played.
 };
 

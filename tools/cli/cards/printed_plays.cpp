@@ -72,6 +72,8 @@ std::vector<std::string> points_in(const Match& match, const NamedThings& names,
   return sentences;
 }
 
+constexpr int kMostAllowed = 4;  // of many actions that may be done, so many are named
+
 }  // namespace
 
 std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const PrintedContent& content,
@@ -86,26 +88,36 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const Pr
     std::string name = example.flow->id.value;
     std::ranges::replace(name, '_', ' ');
     cards::PrintedPlay play{.title = fmt::format("{}. {}", plays.size() + 1, name)};
+    const auto add = [&](const Match& match, Action action, std::string_view sentence) {
+      play.done.push_back(words.say(sentence, {{"seat", capitalized(words.seat(index(*match.decider())))},
+                                               {"action", match.describe(action, words)}}));
+    };
+    int allowed = 0;  // since the last action
     NamedThings expected;
     std::ranges::transform(example.flow->expect, std::back_inserter(expected),
                            [](const auto& thing) { return thing.name.value; });
-    const auto run =
-        runner.run(*example.flow,
-                   {.begins =
-                        [&](const Match& match) {
-                          play.categories = match.game().info().categories;
-                          play.before = table_of(match, names_of_position(example.flow->position));
-                        },
-                    .acts =
-                        [&](const Match& match, Action action) {
-                          play.done.push_back(fmt::format("{}: {}", capitalized(words.seat(index(*match.decider()))),
-                                                          match.describe(action, words)));
-                        },
-                    .ends =
-                        [&](const Match& match) {
-                          play.after = table_of(match, expected);
-                          play.results = points_in(match, expected, words);
-                        }});
+    const auto run = runner.run(*example.flow, {.begins =
+                                                    [&](const Match& match) {
+                                                      play.categories = match.game().info().categories;
+                                                      play.before =
+                                                          table_of(match, names_of_position(example.flow->position));
+                                                    },
+                                                .acts =
+                                                    [&](const Match& match, Action action) {
+                                                      allowed = 0;
+                                                      add(match, action, to_say("{seat}: {action}"));
+                                                    },
+                                                .may =
+                                                    [&](const Match& match, Action action) {
+                                                      if (allowed++ < kMostAllowed) {
+                                                        add(match, action, to_say("{seat} may: {action}"));
+                                                      }
+                                                    },
+                                                .ends =
+                                                    [&](const Match& match) {
+                                                      play.after = table_of(match, expected);
+                                                      play.results = points_in(match, expected, words);
+                                                    }});
     const bool tells = !play.done.empty() || !play.results.empty();
     if (run && run.value().empty() && tells) {
       plays.push_back(std::move(play));

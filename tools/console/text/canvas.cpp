@@ -42,15 +42,12 @@ Canvas::Cell& Canvas::cell(int row, int column) {
   return rows_[r][c];
 }
 
-void Canvas::clear(int row, int column) {
-  const bool is_second = cell(row, column).character.empty();
-  const auto& cells = rows_[static_cast<std::size_t>(row)];
-  const auto next = static_cast<std::size_t>(column) + 1;
-  if (is_second) {
-    cell(row, column - 1).character = " ";
-    cell(row, column).character = " ";
-  } else if (next < cells.size() && cells[next].character.empty()) {
-    cell(row, column + 1).character = " ";
+void Canvas::clear(std::vector<Cell>& cells, std::size_t column) {
+  if (cells[column].character.empty()) {
+    cells[column - 1].character = " ";
+  }
+  if (column + 1 < cells.size() && cells[column + 1].character.empty()) {
+    cells[column + 1].character = " ";
   }
 }
 
@@ -59,8 +56,10 @@ void Canvas::put(int row, int column, std::string_view text, const Style& style)
     const Cluster next = first_cluster(text);
     text.remove_prefix(next.text.size());
     for (int i = 0; i < next.columns; ++i, ++column) {
-      clear(row, column);
-      cell(row, column) = Cell{i == 0 ? std::string(next.text) : "", style};
+      Cell& written = cell(row, column);
+      clear(rows_[static_cast<std::size_t>(row)], static_cast<std::size_t>(column));
+      written.character = i == 0 ? next.text : std::string_view();
+      written.style = style;
     }
   }
 }
@@ -121,8 +120,9 @@ void Canvas::stamp(int row, int column, const Canvas& other) { stamp_lowered(row
 void Canvas::stamp_lowered(int row, int column, const Canvas& other, int lines) {
   for (std::size_t r = 0; r < other.rows_.size(); ++r) {
     const int to = row + static_cast<int>(r) + (static_cast<int>(r) < other.heading_ ? 0 : lines);
-    for (std::size_t c = 0; c < other.rows_[r].size(); ++c) {
-      cell(to, column + static_cast<int>(c)) = other.rows_[r][c];
+    if (!other.rows_[r].empty()) {
+      cell(to, column + static_cast<int>(other.rows_[r].size()) - 1);
+      std::ranges::copy(other.rows_[r], rows_[static_cast<std::size_t>(to)].begin() + column);
     }
   }
   if (other.height() > 0) {

@@ -71,8 +71,8 @@ class Canvas {
 
  private:
   Cell& cell(int row, int column);
-  /// Blanks out the character, if it takes two columns, of which one is at (`row`, `column`).
-  void clear(int row, int column);
+  /// Blanks out the other half of a character that takes two columns, of which one is at `column`.
+  static void clear(std::vector<Cell>& cells, std::size_t column);
   /// True if something is drawn in the line, from `begin` to before `end`.
   [[nodiscard]] bool has_text(int row, int begin, int end) const;
 

@@ -28,7 +28,9 @@ class NotedCanvas final : public cards::PageCanvas {
   void line(double x, double y, double to_x, double to_y, const cards::Ink& /*ink*/, double /*width*/) override {
     drawn.push_back({x, y, to_x - x, to_y - y});
   }
-  void polygon(const std::vector<std::pair<double, double>>& /*corners*/, const cards::Ink& /*ink*/) override {}
+  void polygon(const std::vector<std::pair<double, double>>& /*corners*/, const cards::Ink& /*ink*/) override {
+    ++polygons;
+  }
   void disc(double x, double y, double radius, const cards::Ink& /*ink*/) override {
     drawn.push_back({x - radius, y - radius, 2 * radius, 2 * radius});
   }
@@ -48,6 +50,7 @@ class NotedCanvas final : public cards::PageCanvas {
 
   std::vector<Area> drawn;
   std::string said;
+  int polygons = 0;
 
  private:
   std::size_t pages_ = 0;
@@ -60,14 +63,27 @@ std::vector<cards::PrintedPlay> plays_of(const std::string& name, const Dictiona
   return cli::printed_plays(test::shipped(), cli::find_content(env, test::shipped(), name, std::nullopt), words);
 }
 
+const cards::PrintedPlay& titled(const std::vector<cards::PrintedPlay>& plays, const std::string& title) {
+  const auto play = std::ranges::find_if(plays, [&](const auto& each) { return each.title.ends_with(". " + title); });
+  REQUIRE(play != plays.end());
+  return *play;
+}
+
+std::size_t pieces_on(const TableStructure& structure) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(structure.spots, [](const TableSpot& spot) { return spot.face.has_value(); }));
+}
+
 }  // namespace
 
 TEST_CASE("an example of a flow says what lies where, what is done, and what comes of it", "[cards][flow]") {
   const auto plays = plays_of("ferry", cli::words_in("en"));
   const auto play = std::ranges::find_if(plays, [](const auto& each) { return each.title.ends_with(". digs over"); });
   REQUIRE(play != plays.end());
-  CHECK(play->done ==
-        std::vector<std::string>{"Player 1: place g/R on pyramid b1", "Player 1: swap pyramid a1 and pyramid b1"});
+  REQUIRE(play->done.size() == 5);
+  CHECK(play->done.front() == "Player 1: place g/R on pyramid b1");
+  CHECK(play->done[1] == "Player 1 may: swap pyramid a1 and pyramid a2");
+  CHECK(play->done.back() == "Player 1: swap pyramid a1 and pyramid b1");
   CHECK(play->before.zones.empty());
   REQUIRE(play->before.pools.size() == 1);
   CHECK(play->before.pools.front().id == "hand");
@@ -113,6 +129,31 @@ TEST_CASE("an example of a flow is drawn where it has room", "[cards][flow]") {
       CHECK(std::ranges::all_of(play.done, [&](const std::string& text) { return test::contains(canvas.said, text); }));
     }
   }
+}
+
+TEST_CASE("the position of an example is drawn as it is before anything happens", "[cards][flow]") {
+  const auto plays = plays_of("three_cheers", cli::words_in("en"));
+  const cards::PrintedPlay& ends = titled(plays, "here ends turns");  // what is drawn makes both minions fall
+  REQUIRE(ends.before.structures.size() == 1);
+  CHECK(pieces_on(ends.before.structures.front()) == 2);
+  REQUIRE(ends.after.structures.size() == 1);
+  CHECK(pieces_on(ends.after.structures.front()) == 0);
+}
+
+TEST_CASE("pieces of an example have all heads of their arrows, their places and their tokens", "[cards][flow]") {
+  const Dictionary words = cli::words_in("en");
+  cards::PrintedPlay play{.title = "1. three heads"};
+  const LocalText mark{{"en", "@"}};
+  play.before.structures.push_back({.id = "tower", .title = "Tower"});
+  play.before.structures.front().spots.push_back(
+      {.label = "c2",
+       .face = Face{.label = {{"en", "7"}}, .sides = {{.form = SignForm::Heads, .numbers = {0, 3, 1, 0}}}},
+       .tokens = {{.label = mark, .name = {}, .owner = {}}}});
+  NotedCanvas canvas;
+  cards::PlayPrinter(canvas, words).print(play, {0, 0, 80, 60});
+  CHECK(canvas.polygons == 4);
+  CHECK(test::contains(canvas.said, "c2\n"));
+  CHECK(test::contains(canvas.said, "@\n"));
 }
 
 }  // namespace ossuary
