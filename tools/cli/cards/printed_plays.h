@@ -8,8 +8,8 @@
 namespace ossuary::cli {
 
 /// The examples of flows that play the content, and pass: of a position what the example names, as far as the table
-/// shows it; what is done, and may be done then; and of what comes of it what the example expects, on the table and in points. Those where
-/// none of that is said, and no points are counted, are not there: they say what may not be done.
+/// shows it; what is done, and may be done then; and of what comes of it what the example expects, on the table and in
+/// points. Those where none of that is said, and no points are counted, are not there: they say what may not be done.
 [[nodiscard]] std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const PrintedContent& content,
                                                             const Dictionary& words);
 
