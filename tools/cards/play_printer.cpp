@@ -229,11 +229,9 @@ class PlayDrawing {
       return;
     }
     const Category& category = play_.categories[index(mark)];
-    const Ink ink = ink_of(category.color);
-    canvas_.fill(area.inner(0.3), ink.lighter(0.86));
-    canvas_.text(
-        area, category.letter.contains(words_.language()) ? in_words(category.letter) : std::string(1, category.glyph),
-        {.points = area.height * 1.7, .bold = true, .across = Toward::Middle, .down = Toward::Middle, .ink = ink});
+    draw_mark(canvas_, area.inner(0.2),
+              category.letter.contains(words_.language()) ? in_words(category.letter) : std::string(1, category.glyph),
+              ink_of(category.color));
   }
 
   [[nodiscard]] std::string in_words(const LocalText& text) const { return in_language(text, words_.language()); }

@@ -53,6 +53,13 @@ void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int3
 
 std::string picture_of(const Kind& kind) { return kind.plugin + ":" + kind.id; }
 
+void draw_mark(PageCanvas& canvas, const Area& area, const std::string& letter, const Ink& ink) {
+  canvas.fill(area, ink.lighter(kLightest));
+  canvas.text(
+      area, letter,
+      {.points = area.height * 1.9, .bold = true, .across = Toward::Middle, .down = Toward::Middle, .ink = ink});
+}
+
 Ink ink_of(Color color) {
   static constexpr std::array<Ink, kColorWords.size()> kInks{{{0.70, 0.14, 0.12},
                                                               {0.10, 0.45, 0.25},
@@ -294,11 +301,7 @@ void SidePrinter::structure(const Ruleset& rules, const Shape& shape, PlaceSet f
       const auto kind = std::ranges::find_if(cells, [&](const CellSet& of) { return of.contains(cell); });
       if (kind != cells.end()) {
         const auto id = id_at<KindId>(static_cast<std::size_t>(kind - cells.begin()));
-        const Ink ink = ink_of(rules.kinds[index(id)].color);
-        canvas_.fill(part, ink.lighter(kLightest));
-        canvas_.text(
-            part, letter_of(rules, id, words_.language()),
-            {.points = part.height * 1.9, .bold = true, .across = Toward::Middle, .down = Toward::Middle, .ink = ink});
+        draw_mark(canvas_, part, letter_of(rules, id, words_.language()), ink_of(rules.kinds[index(id)].color));
       }
     }
     canvas_.line(box.x, box.y + box.height / 2, box.right(), box.y + box.height / 2, kQuiet, 0.12);

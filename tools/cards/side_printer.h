@@ -28,6 +28,9 @@ using Pictures = std::map<std::string, Artwork, std::less<>>;
 /// Numbers and letters that an attribute of a piece is drawn as, in the order of TableLayout::signs: "3 HR".
 [[nodiscard]] std::string signs_of(const FlowRules& flow, const PieceKind& piece, std::string_view lang);
 
+/// A letter in its ink on a light ground of it: half of a card, where there is little room.
+void draw_mark(PageCanvas& canvas, const Area& area, const std::string& letter, const Ink& ink);
+
 /// So many heads of arrows with their points outwards, or one bar, at a side of a card, clockwise from the upper one;
 /// `scale` times as large as on a card that is printed.
 void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int32_t number, SignForm form,

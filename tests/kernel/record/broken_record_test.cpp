@@ -147,6 +147,13 @@ std::string good_record(const Toy& toy) {
   return journal.record();
 }
 
+/// Does the first legal thing.
+void act(Journal& journal) {
+  ActionList legal;
+  journal.match().legal_actions(legal);
+  REQUIRE_FALSE(journal.apply(legal[0]));
+}
+
 /// What is said of a record: by its header, or by its replay.
 std::string said_of(const Toy& toy, const std::string& record) {
   const auto header = read_header(record, "record.txt");
@@ -240,15 +247,10 @@ TEST_CASE("a record is whole without its last line break, and nothing may follow
 TEST_CASE("a record says what was taken back", "[record]") {
   const Toy toy;
   Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "greedy"});
-  const auto act = [&] {
-    ActionList legal;
-    journal.match().legal_actions(legal);
-    REQUIRE_FALSE(journal.apply(legal[0]));
-  };
-  act();
-  act();
+  act(journal);
+  act(journal);
   const std::string two = journal.record();
-  act();
+  act(journal);
   journal.undo();
   CHECK(journal.steps().size() == 2);
   CHECK(journal.history().size() == 3);
@@ -257,12 +259,12 @@ TEST_CASE("a record says what was taken back", "[record]") {
   CHECK(record.find("\nundo 1\nend 3\n") != std::string::npos);
   journal.undo();
   CHECK(journal.record().find("\nundo 2\nend 3\n") != std::string::npos);
-  act();
-  act();
+  act(journal);
+  act(journal);
   journal.undo(1, true);
   journal.undo();  // what was shown once stays so
   CHECK(journal.record().find("\nundo 2 seen\nend ") != std::string::npos);
-  act();
+  act(journal);
   const auto again = replay(toy.game(), toy.scorer(), journal.record(), "record.txt");
   REQUIRE(again.ok());
   CHECK(again.value().steps().size() == 2);
@@ -273,15 +275,10 @@ TEST_CASE("a record says what was taken back", "[record]") {
 TEST_CASE("a record says who lost by forfeit, which no undo takes back", "[record]") {
   const Toy toy;
   Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "cmd:a"});
-  const auto act = [&] {
-    ActionList legal;
-    journal.match().legal_actions(legal);
-    REQUIRE_FALSE(journal.apply(legal[0]));
-  };
-  act();
+  act(journal);
   journal.forfeit(Seat{1}, " went home\x1B\n ");
   journal.forfeit(Seat{1}, "came back");
-  act();
+  act(journal);
   const SeatSet second = SeatSet::of(Seat{1});
   for (int undone = 0; undone < 2; ++undone) {
     CHECK(journal.match().forfeited() == second);

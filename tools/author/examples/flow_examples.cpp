@@ -187,6 +187,12 @@ class ExamplePlay {
     return true;
   }
 
+  [[nodiscard]] bool may_do(Action action) const {
+    ActionList legal;
+    match_.legal_actions(legal);
+    return std::binary_search(legal.begin(), legal.end(), action);
+  }
+
   [[nodiscard]] std::vector<std::string> legal_texts() const {
     ActionList legal;
     match_.legal_actions(legal);
@@ -219,7 +225,7 @@ class ExamplePlay {
       deviate(play.does.at, action.error() + (has_cure ? "" : "; " + (meant.empty() ? what_is_next() : meant)));
       return false;
     }
-    if (watch_.acts && std::ranges::count(legal_texts(), match_.notation(action.value())) > 0) {
+    if (watch_.acts && may_do(action.value())) {
       watch_.acts(match_, action.value());
     }
     if (match_.apply(action.value())) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "author/art.h"
@@ -105,9 +106,9 @@ bool scores_alike(const Ruleset& rules, KindId kind, const Ruleset& printed) {
              rules.wish_of(kind, std::nullopt);
 }
 
-void add_examples(const Catalogue& library, const PrintedContent& content, author::ExampleRunner& runner,
-                  cards::RulesSheet& sheet) {
-  for (const author::Example& example : author::read_examples(library).examples) {
+void add_examples(const Catalogue& library, std::span<const author::Example> examples, const PrintedContent& content,
+                  author::ExampleRunner& runner, cards::RulesSheet& sheet) {
+  for (const author::Example& example : examples) {
     if (!shows(content, example)) {
       continue;
     }
@@ -272,8 +273,9 @@ PrintedRules rules_sheet(const Catalogue& library, const PrintedContent& content
       sheet.kinds.push_back(id_at<KindId>(kind));
     }
   }
-  add_examples(library, content, *printed.runner, sheet);
-  sheet.plays = printed_plays(library, content, words);
+  const author::ReadExamples read = author::read_examples(library);
+  add_examples(library, read.examples, content, *printed.runner, sheet);
+  sheet.plays = printed_plays(library, read.examples, content, words);
   return printed;
 }
 

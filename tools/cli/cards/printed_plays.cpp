@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "author/examples/examples.h"
 #include "author/examples/flow_examples.h"
 #include "base/utf8.h"
 #include "console/table_screen.h"
@@ -29,12 +28,12 @@ NamedThings names_of_position(const author::PositionDefinition& position) {
   return names;
 }
 
+/// True if one of `names` is the thing `id` of `owner`, or a part of it.
 bool is_named(const NamedThings& names, const std::string& id, std::optional<Seat> owner) {
+  const std::string of = owner ? fmt::format(" of {}", index(*owner) + 1) : "";
   return std::ranges::any_of(names, [&](const std::string& name) {
-    const std::size_t of = name.find(" of ");
-    const std::string seat = of == std::string::npos ? "" : name.substr(of + 4);
-    return name.substr(0, std::min(name.find('.'), of)) == id &&
-           seat == (owner ? std::to_string(index(*owner) + 1) : "");
+    return name == id + of || (name.starts_with(id + ".") && name.ends_with(of) &&
+                               (owner.has_value() || name.find(" of ") == std::string::npos));
   });
 }
 
@@ -76,11 +75,11 @@ constexpr int kMostAllowed = 4;  // of many actions that may be done, so many ar
 
 }  // namespace
 
-std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const PrintedContent& content,
-                                              const Dictionary& words) {
+std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::span<const author::Example> examples,
+                                              const PrintedContent& content, const Dictionary& words) {
   std::vector<cards::PrintedPlay> plays;
   author::FlowExampleRunner runner(library);
-  for (const author::Example& example : author::read_examples(library).examples) {
+  for (const author::Example& example : examples) {
     if (!example.flow ||
         (content.only ? example.plugin != content.only->plugin : example.flow->ruleset.value != content.rules->id())) {
       continue;
@@ -96,28 +95,25 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, const Pr
     NamedThings expected;
     std::ranges::transform(example.flow->expect, std::back_inserter(expected),
                            [](const auto& thing) { return thing.name.value; });
-    const auto run = runner.run(*example.flow, {.begins =
-                                                    [&](const Match& match) {
-                                                      play.categories = match.game().info().categories;
-                                                      play.before =
-                                                          table_of(match, names_of_position(example.flow->position));
-                                                    },
-                                                .acts =
-                                                    [&](const Match& match, Action action) {
-                                                      allowed = 0;
-                                                      add(match, action, to_say("{seat}: {action}"));
-                                                    },
-                                                .may =
-                                                    [&](const Match& match, Action action) {
-                                                      if (allowed++ < kMostAllowed) {
-                                                        add(match, action, to_say("{seat} may: {action}"));
-                                                      }
-                                                    },
-                                                .ends =
-                                                    [&](const Match& match) {
-                                                      play.after = table_of(match, expected);
-                                                      play.results = points_in(match, expected, words);
-                                                    }});
+    author::FlowExampleWatch watch;
+    watch.begins = [&](const Match& match) {
+      play.categories = match.game().info().categories;
+      play.before = table_of(match, names_of_position(example.flow->position));
+    };
+    watch.acts = [&](const Match& match, Action action) {
+      allowed = 0;
+      add(match, action, to_say("{seat}: {action}"));
+    };
+    watch.may = [&](const Match& match, Action action) {
+      if (allowed++ < kMostAllowed) {
+        add(match, action, to_say("{seat} may: {action}"));
+      }
+    };
+    watch.ends = [&](const Match& match) {
+      play.after = table_of(match, expected);
+      play.results = points_in(match, expected, words);
+    };
+    const auto run = runner.run(*example.flow, watch);
     const bool tells = !play.done.empty() || !play.results.empty();
     if (run && run.value().empty() && tells) {
       plays.push_back(std::move(play));

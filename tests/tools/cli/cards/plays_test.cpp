@@ -60,7 +60,9 @@ std::vector<cards::PrintedPlay> plays_of(const std::string& name, const Dictiona
   std::istringstream in;
   std::ostringstream out;
   cli::Environment env(in, out, out);
-  return cli::printed_plays(test::shipped(), cli::find_content(env, test::shipped(), name, std::nullopt), words);
+  static const author::ReadExamples read = author::read_examples(test::shipped());
+  return cli::printed_plays(test::shipped(), read.examples, cli::find_content(env, test::shipped(), name, std::nullopt),
+                            words);
 }
 
 const cards::PrintedPlay& titled(const std::vector<cards::PrintedPlay>& plays, const std::string& title) {
