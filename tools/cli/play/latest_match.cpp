@@ -19,6 +19,7 @@
 #include "cli/words.h"
 #include "console/match/match_notes.h"
 #include "console/match/open_points.h"
+#include "console/match/time_limits.h"
 #include "console/score_screen.h"
 #include "console/text/table.h"
 #include "console/text/wrap.h"
@@ -86,7 +87,7 @@ std::string totals_of(const GameInfo& game, const Journal& journal, const Dictio
   }
   ScreenContext scene{.game = game, .words = words, .look = {}, .seats = titles_of(journal, words), .points = {}};
   show_points(scores.value(), scene);
-  keep_points(seats_open_to_all(journal, OpenPoints::Points, after(kMostRedrawTime)), scene);
+  keep_points(seats_open_to_all(journal, OpenPoints::Points, after(TimeLimits().redraws)), scene);
   return totals_text(scene);
 }
 

@@ -225,8 +225,8 @@ ScreenContext MatchEngine::scene(std::optional<Seat> viewer, OpenPoints shown, L
     const SeatSet open = points_too_slow_ && match().points_may_hide()
                              ? SeatSet()
                              : seats_with_open_points(match(), readers, shown, chance,
-                                                      after(settings_.redraw_time, settings_.interrupted));
-    points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= settings_.redraw_time;
+                                                      after(settings_.limits.redraws, settings_.interrupted));
+    points_too_slow_ = points_too_slow_ || std::chrono::steady_clock::now() - begun >= settings_.limits.redraws;
     keep_points(open, scene);
   }
   return scene;

@@ -17,6 +17,7 @@
 #include "console/match/action_trials.h"
 #include "console/match/match_file.h"
 #include "console/match/open_points.h"
+#include "console/match/time_limits.h"
 #include "console/match/told_lines.h"
 #include "console/match/undo.h"
 #include "console/table_screen.h"
@@ -24,16 +25,13 @@
 
 namespace ossuary::cli {
 
-/// That a bot without a budget in its name may take for a decision, or a hint.
-inline constexpr std::chrono::milliseconds kThinkingTime{3000};
-
 struct EngineSettings {
   Dictionary words{};  ///< of the language that all is said in.
   UndoRule undo = UndoRule::Fair;
   std::function<bool()> interrupted = [] { return false; };  ///< true once the program must end.
   bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
   bool ascii = false;   ///< the titles of seats are written in ASCII.
-  std::chrono::milliseconds redraw_time = kMostRedrawTime;  ///< to find out which points are open.
+  TimeLimits limits{};
 };
 
 /// What each reader is told: nobody in particular, each person, and, where no person plays, who acts.
@@ -65,6 +63,7 @@ class MatchEngine {
   [[nodiscard]] const Journal& journal() const { return journal_; }
   [[nodiscard]] const Dictionary& words() const { return settings_.words; }
   [[nodiscard]] UndoRule undo_rule() const { return settings_.undo; }
+  [[nodiscard]] const TimeLimits& limits() const { return settings_.limits; }
   [[nodiscard]] bool interrupted() const { return settings_.interrupted(); }
 
   // --- seats ---

@@ -12,9 +12,6 @@ namespace ossuary::cli {
 /// Copies of a match, with what is hidden drawn again, that show whether something depends on it. What one hidden thing
 /// in fifty would change is missed once in 170 times.
 inline constexpr int kRedraws = 256;
-/// Where a person waits, and scripts are too slow for so many copies in this time, no points are shown: a few copies
-/// would miss what is rare, so that showing the points tells that it is not so.
-inline constexpr std::chrono::milliseconds kMostRedrawTime{1000};
 
 enum class OpenPoints : std::uint8_t {
   Points,   ///< total and by category;

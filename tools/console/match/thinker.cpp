@@ -152,14 +152,12 @@ void Thinker::run() {
       request_.reset();
       defect_ = std::current_exception();
     }
-    thinking_ = false;
-    changed_.notify_all();
     if (!given_up_) {
       thought_ = std::move(thought);
-      lock.unlock();
       ready_();
-      lock.lock();
     }
+    thinking_ = false;
+    changed_.notify_all();
   }
 }
 

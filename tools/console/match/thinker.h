@@ -47,8 +47,9 @@ using Thought = std::variant<BotChoice, Ranking, Pace>;
 
 class Thinker {
  public:
-  /// Bots of these names, see Bot; other seats are people's. `ready` is called on the thread of the thinker whenever
-  /// take() has something to give. @pre one name a seat; `game` outlives the thinker.
+  /// Bots of these names, see Bot; other seats are people's. `ready` is called whenever take() has something to give,
+  /// before busy() says so; on the thread of the thinker, which it must not call or hold up.
+  /// @pre one name a seat; `game` outlives the thinker.
   Thinker(const Game& game, std::vector<std::string> seat_names, std::function<void()> ready);
   /// Ends what is computed, and waits for that.
   ~Thinker();

@@ -32,7 +32,7 @@ Session::Session(const Game& game, Journal& journal, MatchFile& file, SessionSet
                .interrupted = settings_.interrupted,
                .shared = settings_.shared,
                .ascii = !settings_.look().unicode,
-               .redraw_time = settings_.redraw_time}),
+               .limits = settings_.limits}),
       in_(in),
       out_(out) {}
 
@@ -173,11 +173,11 @@ Result<Action, ScriptFault> Session::choice_of_bot(Seat seat) {
   return choice;
 }
 
-Interrupt Session::thinking_time() const { return after(settings_.thinking, settings_.interrupted); }
+Interrupt Session::thinking_time() const { return after(settings_.limits.thinking, settings_.interrupted); }
 
 void Session::report_slowness() {
   if (!slowness_reported_) {
-    const double seconds = std::chrono::duration<double>(settings_.thinking).count();
+    const double seconds = std::chrono::duration<double>(settings_.limits.thinking).count();
     write(words().say(
         "Scoring is slow here: after {seconds} seconds a bot takes the best action that it has tried by then.",
         {{"seconds", fmt::format("{:.3g}", seconds)}}));

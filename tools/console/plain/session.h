@@ -24,12 +24,10 @@ struct SessionSettings {
   bool echo = false;   ///< repeat what the player types, for input that no terminal shows.
   std::function<Look()> look = [] { return Look{}; };        ///< called before every drawing, since windows change.
   std::function<bool()> interrupted = [] { return false; };  ///< true once the session must end.
-  /// That a bot may take for a decision, or a hint; a bot with a budget in its name, such as "mcts:5000ms", takes that.
-  std::chrono::milliseconds thinking = kThinkingTime;
+  TimeLimits limits{};
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
-  bool erases = false;                                      ///< the output can erase that line once the bot has chosen.
-  std::chrono::milliseconds redraw_time = kMostRedrawTime;  ///< to find out which points are open.
+  bool erases = false;               ///< the output can erase that line once the bot has chosen.
   std::vector<std::string> rules{};  ///< what one may do and when the match ends, a sentence each, for `rules`.
   bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
 };

@@ -27,9 +27,9 @@ void add_log(Position& position, const MatchEngine& engine, std::optional<Seat> 
   }
 }
 
-void add_options(Position& position, MatchEngine& engine, Seat seat, std::chrono::milliseconds most) {
+void add_options(Position& position, MatchEngine& engine, Seat seat) {
   const Match& match = engine.match();
-  const auto end = std::chrono::steady_clock::now() + most;
+  const auto end = std::chrono::steady_clock::now() + engine.limits().gains;
   for (MenuItem& item : menu_of(match, engine.words())) {
     Option option{.item = std::move(item), .targets = {}, .gain = std::nullopt};
     option.targets = match.targets(option.item.action);
@@ -140,7 +140,7 @@ void add_points(Position& position, const Match& match, SeatSet open) {
 }
 
 std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> viewer, const Table& since,
-                                      const Look& look, std::chrono::milliseconds most) {
+                                      const Look& look) {
   const Match& match = engine.match();
   auto position = std::make_unique<Position>(
       Position{.scene = engine.scene(viewer, OpenPoints::Points, look), .table = {}, .viewer = viewer});
@@ -151,7 +151,7 @@ std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> v
   position->changed = changes(since, position->table);
   position->unseen = position->over ? std::vector<PoolPiece>() : match.unseen(viewer);
   if (viewer && match.decider() == viewer && engine.is_person(*viewer)) {
-    add_options(*position, engine, *viewer, most);
+    add_options(*position, engine, *viewer);
   }
   SeatSet open;
   for (const Seat seat : seats_of(match)) {

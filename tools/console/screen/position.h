@@ -43,9 +43,9 @@ struct Position {
 };
 
 /// The match of `engine` as it stands, as `viewer` sees it; nobody in particular: as all do. What lies otherwise than
-/// on `since` counts as changed. Gains that cannot be found within `most` are left out.
+/// on `since` counts as changed. Gains that cannot be found in time are left out.
 [[nodiscard]] std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> viewer, const Table& since,
-                                                    const Look& look, std::chrono::milliseconds most);
+                                                    const Look& look);
 
 /// Puts what earns points in `match`, the points of the seats in `open`, and, once it is over, who won into `position`.
 /// @pre it has the table and the scene.

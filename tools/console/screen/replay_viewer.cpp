@@ -17,8 +17,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds kCourseTime{1500};  // for finding which points may be shown
-constexpr std::chrono::milliseconds kJudgeTime{3000};
 constexpr double kMistake = 2;  // points that a better decision would have been worth
 constexpr double kNoDifference = 0.05;
 
@@ -38,7 +36,7 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
   for (const JournalStep& step : source_.journal.steps()) {
     model_.who.push_back(step.seat);
   }
-  model_.course = course_of(source_.journal, model_.reader, kCourseTime);
+  model_.course = course_of(source_.journal, model_.reader, source_.limits.course);
   model_.table.rules = source_.rules;
   model_.step = source_.journal.match().decider() ? model_.steps() : 0;
   read_log();
@@ -172,7 +170,7 @@ void ReplayViewer::explain() {
     const Start& start = source_.journal.start();
     Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(past_.step()));
     open = match.decider()
-               ? seats_with_open_points(match, viewers_, OpenPoints::Reasons, chance, after(kMostRedrawTime))
+               ? seats_with_open_points(match, viewers_, OpenPoints::Reasons, chance, after(source_.limits.redraws))
                : seats_of(match);
   }
   ScreenContext scene = model_.table.now->scene;
@@ -201,7 +199,7 @@ void ReplayViewer::judge() {
     const Start& start = source_.journal.start();
     const Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(step - 1));
     judged_ = step;
-    thinker_.rank(past_.match(), seat, chance, kJudgeTime);
+    thinker_.rank(past_.match(), seat, chance, source_.limits.thinking);
   }
   past_.go_to(step);
 }

@@ -11,6 +11,7 @@
 
 #include "console/match/past_match.h"
 #include "console/match/thinker.h"
+#include "console/match/time_limits.h"
 #include "console/screen/device.h"
 #include "console/screen/replay.h"
 #include "files/descriptor.h"
@@ -24,6 +25,7 @@ struct ReplaySource {
   Dictionary words{};
   std::vector<std::string> titles;  ///< of seats.
   std::vector<std::string> rules{};
+  TimeLimits limits{};
 };
 
 /// How a replay ended.

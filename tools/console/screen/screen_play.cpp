@@ -25,12 +25,7 @@
 #include "console/text/wrap.h"
 
 namespace ossuary::cli {
-namespace {
-
-constexpr std::chrono::milliseconds kGainTime{150};     // for finding what the actions of a decision gain
-constexpr std::chrono::milliseconds kCourseOfEnd{700};  // for finding which points of the course may be shown
-
-}  // namespace
+namespace {}  // namespace
 
 ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings)
     : engine_(engine),
@@ -110,7 +105,7 @@ void ScreenPlay::report_saving() {
 
 void ScreenPlay::refresh(std::optional<Seat> viewer, const Table* since) {
   const Table now = since == nullptr ? engine_.match().table(viewer) : Table();
-  model_.now = position_of(engine_, viewer, since == nullptr ? now : *since, device_.look(), kGainTime);
+  model_.now = position_of(engine_, viewer, since == nullptr ? now : *since, device_.look());
   begin_decision(model_);
 }
 
@@ -127,13 +122,13 @@ void ScreenPlay::begin_step(const Table* before) {
   } else {
     model_.thinking = decider;
     refresh(engine_.reader(decider), before);
-    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot), settings_.thinking);
+    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot), engine_.limits().thinking);
   }
 }
 
 void ScreenPlay::finish() {
   const Journal& journal = engine_.journal();
-  model_.course = course_of(journal, reader_of(journal), kCourseOfEnd);
+  model_.course = course_of(journal, reader_of(journal), engine_.limits().course);
   model_.turning_point.clear();
   if (const auto& turn = model_.course.turning_point) {
     const Tellings& told = engine_.log()[turn->step].told;
@@ -164,7 +159,7 @@ void ScreenPlay::begin_human(Seat seat) {
   const auto since = since_.find(seat);
   refresh(seat, since == since_.end() ? nullptr : &since->second);
   if (!rank_text(*model_.now).empty()) {
-    thinker_.pace(engine_.match(), seat, engine_.rng(Purpose::Resample), settings_.thinking);
+    thinker_.pace(engine_.match(), seat, engine_.rng(Purpose::Resample), engine_.limits().thinking);
   }
   model_.tip = tips_.begin(model_.now->options, words().language());
   if (before == seat) {
@@ -366,7 +361,7 @@ void ScreenPlay::hint() {
     return;
   }
   model_.overlay = HintBox{.level = settings_.hints};
-  thinker_.rank(engine_.match(), *engine_.match().decider(), engine_.rng(Purpose::Resample), settings_.thinking);
+  thinker_.rank(engine_.match(), *engine_.match().decider(), engine_.rng(Purpose::Resample), engine_.limits().thinking);
 }
 
 void ScreenPlay::explain() {

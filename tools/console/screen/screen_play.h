@@ -35,10 +35,9 @@ enum class ScreenEnding : std::uint8_t {
 };
 
 struct ScreenSettings {
-  std::vector<std::string> rules{};                    ///< what one may do and when the match ends, a sentence each.
-  std::chrono::milliseconds pace{400};                 ///< for which the step of a bot is shown before the next one.
-  std::chrono::milliseconds thinking = kThinkingTime;  ///< that a bot may take for a decision, or a hint.
-  std::filesystem::path results{};                     ///< where results of matches are kept; "" for nowhere.
+  std::vector<std::string> rules{};     ///< what one may do and when the match ends, a sentence each.
+  std::chrono::milliseconds pace{400};  ///< for which the step of a bot is shown before the next one.
+  std::filesystem::path results{};      ///< where results of matches are kept; "" for nowhere.
   TipSettings tips{};
   bool gains = true;                             ///< places show what they would add, until `g`.
   HintBox::Level hints = HintBox::Level::Thing;  ///< what the first `?` tells.

@@ -10,7 +10,8 @@ std::optional<ScreenEnding> ScreenPlay::watch() {
                        .journal = engine_.journal(),
                        .words = words(),
                        .titles = engine_.titles(),
-                       .rules = model_.rules},
+                       .rules = model_.rules,
+                       .limits = engine_.limits()},
                       device_, settings_.pace);
   viewer_ = &viewer;
   const ReplayEnding ending = viewer.run();

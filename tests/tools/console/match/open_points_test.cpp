@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "console/match/open_points.h"
+#include "console/match/time_limits.h"
 #include "support/flows.h"
 #include "support/toy.h"
 
@@ -44,7 +45,7 @@ TEST_CASE("points that depend on what is rarely so are not shown to others, whoe
 TEST_CASE("where scoring is slow no points are shown, whoever has what is rare", "[points]") {
   const auto game = test::flow_game(rare_bat("local n = 0 for i = 1, 1000000 do n = n + i end"));
   for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-    CHECK(open_to_one(*game, seed, OpenPoints::Points, after(kMostRedrawTime)).empty());
+    CHECK(open_to_one(*game, seed, OpenPoints::Points, after(cli::TimeLimits().redraws)).empty());
   }
 }
 

@@ -40,9 +40,8 @@ struct Playing {
     }
   }
 
-  /// What is shown does not depend on how fast the machine is.
   static cli::EngineSettings unhurried(cli::EngineSettings settings) {
-    settings.redraw_time = std::chrono::hours(1);
+    settings.limits = kUnhurried;
     return settings;
   }
 

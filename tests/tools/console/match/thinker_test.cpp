@@ -1,6 +1,7 @@
 // Bots on a thread of their own: they choose as on any other, give up at once, and nothing of it outlives them.
 #include "console/match/thinker.h"
 
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <condition_variable>
@@ -38,10 +39,12 @@ class Waiting {
 
   /// The result of what was asked, as soon as it is there.
   [[nodiscard]] Thought thought() {
-    std::unique_lock lock(mutex_);
     while (true) {
-      REQUIRE(changed_.wait_for(lock, std::chrono::seconds(60), [&] { return ready_; }));
-      ready_ = false;
+      {
+        std::unique_lock lock(mutex_);
+        REQUIRE(changed_.wait_for(lock, std::chrono::seconds(60), [&] { return ready_; }));
+        ready_ = false;
+      }
       if (auto taken = thinker.take()) {
         return std::move(*taken);
       }
@@ -175,6 +178,20 @@ TEST_CASE("a request gives up the one before, whose result is never taken", "[th
   waiting.thinker.stop();  // also what is there already
   CHECK_FALSE(waiting.thinker.take());
   CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(20));
+}
+
+TEST_CASE("who sees that a thinker is done has been told so before", "[thinker][threads]") {
+  const test::Toy toy;
+  const auto match = toy.match();
+  std::atomic<int> told = 0;
+  Thinker thinker(toy.game(), {"random", "random"}, [&] { ++told; });
+  for (int asked = 1; asked <= 500; ++asked) {
+    thinker.choose(*match, kOne, Rng(1, 0, Purpose::Bot), std::nullopt);
+    while (thinker.busy()) {
+    }
+    REQUIRE(told == asked);
+    REQUIRE(thinker.take());
+  }
 }
 
 TEST_CASE("a bug on the thread comes to light where the result is taken", "[thinker][threads]") {

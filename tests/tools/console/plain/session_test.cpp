@@ -284,14 +284,14 @@ TEST_CASE("a signal ends a bot's decision between two structures", "[session]") 
 TEST_CASE("a bot that has no time left takes what it has tried, and this is said once", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"greedy", "greedy"});
-  sitting.settings.thinking = std::chrono::milliseconds(0);
+  sitting.settings.limits.thinking = std::chrono::milliseconds(0);
   const Sat sat = sitting.type("");
   CHECK(sat.ending == Ending::Finished);
   const std::size_t said = sat.text.find("Scoring is slow here: after 0 seconds");
   REQUIRE(said != std::string::npos);
   CHECK(sat.text.find("Scoring is slow here", said + 1) == std::string::npos);
   Sitting asking(toy.game(), toy.scorer(), {"human", "greedy"});
-  asking.settings.thinking = std::chrono::milliseconds(0);
+  asking.settings.limits.thinking = std::chrono::milliseconds(0);
   CHECK(contains(asking.type("hint\n").text, "There is no hint: no action could be tried in time."));
 }
 
@@ -311,7 +311,7 @@ TEST_CASE("a bot that takes long is seen to think, until it has chosen", "[sessi
 TEST_CASE("a budget in the name of a bot comes before the time for thinking", "[session]") {
   const Toy toy;
   Sitting sitting(toy.game(), toy.scorer(), {"mcts:20", "mcts:20"});
-  sitting.settings.thinking = std::chrono::milliseconds(0);
+  sitting.settings.limits.thinking = std::chrono::milliseconds(0);
   const Sat sat = sitting.type("");
   CHECK(sat.ending == Ending::Finished);
   CHECK_FALSE(contains(sat.text, "Scoring is slow here"));

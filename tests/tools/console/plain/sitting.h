@@ -10,6 +10,12 @@
 
 namespace ossuary::test {
 
+/// With these, what is shown does not depend on how fast the machine is.
+inline constexpr cli::TimeLimits kUnhurried{.thinking = std::chrono::minutes(10),
+                                            .redraws = std::chrono::hours(1),
+                                            .course = std::chrono::hours(1),
+                                            .gains = std::chrono::hours(1)};
+
 /// A folder that goes away with its owner.
 class ScratchFolder {
  public:
@@ -41,8 +47,7 @@ class Sitting {
   [[nodiscard]] Journal& journal() { return journal_; }
   [[nodiscard]] const std::filesystem::path& folder() const { return scratch_.path(); }
   [[nodiscard]] std::filesystem::path file() const { return scratch_.path() / "match.txt"; }
-  /// What is printed does not depend on how fast the machine is.
-  cli::SessionSettings settings{.echo = true, .redraw_time = std::chrono::hours(1)};
+  cli::SessionSettings settings{.echo = true, .limits = kUnhurried};
 
  private:
   const Game& game_;

@@ -291,7 +291,8 @@ TEST_CASE("matches from the first key to the last, and replays, show no English"
                               .journal = journal,
                               .words = disguised.words,
                               .titles = cli::titles_of(journal, disguised.words),
-                              .rules = disguised.how_to_play},
+                              .rules = disguised.how_to_play,
+                              .limits = kUnhurried},
                              device, std::chrono::milliseconds(1));
     const std::vector<cli::Key> keys = keys_of("{Right}{Right}{Right}x{Esc}?{Right}{End}L{Esc}{F1}{Esc}{Left}q");
     std::size_t at = 0;

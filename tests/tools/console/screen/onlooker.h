@@ -25,9 +25,9 @@ class Onlooker {
       : game_(any.game, now),
         journal_(game_, any.scripts, {}, seats_of(any, now)),
         file_(LockedFile(scratch_.path() / "match.txt"), "ossuary play --resume FILE"),
-        engine_(game_, journal_, file_, {.words = words, .shared = true, .ascii = !unicode}) {
+        engine_(game_, journal_, file_, {.words = words, .shared = true, .ascii = !unicode, .limits = kUnhurried}) {
     model_.now = cli::position_of(engine_, now.decider(), now.table(now.decider()),
-                                  {.color = true, .unicode = unicode, .width = kUsual.width}, std::chrono::seconds(60));
+                                  {.color = true, .unicode = unicode, .width = kUsual.width});
     begin();
   }
 

@@ -35,7 +35,11 @@ Looked look(const Game& game, const Journal& journal, std::vector<cli::Event> ev
   const Dictionary words =
       cli::words_in(settings.unicode ? settings.language : settings.language + std::string(kInAscii));
   TypedDevice device(settings.size, settings.unicode);
-  cli::ReplayViewer viewer({.game = game, .journal = journal, .words = words, .titles = cli::titles_of(journal, words)},
+  cli::ReplayViewer viewer({.game = game,
+                            .journal = journal,
+                            .words = words,
+                            .titles = cli::titles_of(journal, words),
+                            .limits = kUnhurried},
                            device, std::chrono::milliseconds(1));
   Looked looked;
   std::size_t at = 0;

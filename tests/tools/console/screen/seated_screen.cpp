@@ -17,7 +17,7 @@ void TypedDevice::show(const cli::Canvas& canvas) {
 
 cli::Event TypedDevice::wait(std::optional<std::chrono::milliseconds> most, int wake) {
   pollfd waiting{.fd = wake, .events = POLLIN, .revents = 0};
-  constexpr int kLongest = 60'000;  // milliseconds; no bot of a test thinks so long
+  constexpr int kLongest = 600'000;  // milliseconds; no bot of a test thinks so long
   if (wake >= 0 && poll(&waiting, 1, busy && busy() ? kLongest : 0) > 0) {
     return cli::Woken{};
   }
@@ -59,8 +59,7 @@ std::vector<cli::Key> keys_of(std::string_view text) {
 cli::ScreenEnding play_on(TypedDevice& device, const Game& game, Journal& journal, const std::filesystem::path& record,
                           const Dictionary& words, cli::ScreenSettings settings) {
   cli::MatchFile file(LockedFile(record), "ossuary play --resume FILE");
-  cli::MatchEngine engine(game, journal, file, {.words = words, .shared = true});
-  settings.thinking = std::chrono::minutes(1);
+  cli::MatchEngine engine(game, journal, file, {.words = words, .shared = true, .limits = kUnhurried});
   settings.pace = std::chrono::milliseconds(0);  // the typed device would not wait, but draw all the while
   cli::ScreenPlay play(engine, device, std::move(settings));
   device.busy = [&play] { return play.is_thinking(); };
