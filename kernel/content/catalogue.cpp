@@ -168,6 +168,7 @@ struct Catalogue::Content {
   Definitions definitions;
   std::set<const PluginDefinition*> checked;                   ///< by `look_closer`.
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
+  std::map<const RulesetFile*, RulesetSummary> summaries;      ///< of those that were built for it.
   std::optional<std::vector<Diagnostic>> problems;             ///< once all was checked.
 
   /// Checks those of `plugins`, each of which is after those it requires, that were not checked before. One with an
@@ -264,10 +265,15 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
     if (found_again.failed() || !errors_of(merged.chain, merged.plugins).empty()) {
       continue;
     }
-    RulesetSummary summary = build(merged, found_again);
-    if (found_again.failed()) {
-      continue;
+    auto known = content_->summaries.find(file.get());
+    if (known == content_->summaries.end()) {
+      RulesetSummary built = build(merged, found_again);
+      if (found_again.failed()) {
+        continue;
+      }
+      known = content_->summaries.emplace(file.get(), std::move(built)).first;
     }
+    RulesetSummary summary = known->second;
     for (const auto& plugin : content_->definitions.plugins) {
       if (!summary.is_flow && may_join(*plugin, merged.plugins)) {
         summary.may_join.push_back({plugin->id, plugin->name});

@@ -29,7 +29,13 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check);
 /// Calls `check` for every number of players of every flow that ships.
 void for_every_flow(const std::function<void(const AnyGame&)>& check);
 
-/// Calls `check` for every game of every family.
+/// Calls `check` for flows that ship: of each ruleset for the fewest and the most players, of those that vary a ruleset
+/// before them, with the same plugins, for the fewest. Where tests try some, see tries_some(), without the most players
+/// and the variants.
+void for_flows_of_every_kind(const std::function<void(const AnyGame&)>& check);
+
+/// Calls `check` for games of every family: toys, flows of every kind and all graveyards that ship; where tests try
+/// some, a fifth of those that a plugin joins.
 void for_every_family(const std::function<void(const AnyGame&)>& check);
 
 /// Looks at a match of a game, with what is legal at that moment.
@@ -44,7 +50,7 @@ struct Move {
 /// Looks at two moves that `viewer`, who does not decide, cannot tell apart by what it sees before and afterwards.
 using LookAlike = std::function<void(const AnyGame&, Seat viewer, const Move&, const Move&)>;
 
-/// Calls `look` with moves of random matches of every game, and others in matches where all that is hidden was redrawn,
+/// Calls `look` with moves of random matches of games of every family, and others in matches where all that is hidden was redrawn,
 /// which could not be done both in both matches.
 void at_moments_alike(int games, const LookAlike& look);
 
@@ -52,7 +58,7 @@ void at_moments_alike(int games, const LookAlike& look);
 void play_every_moment(const AnyGame& any, int games, const Look& look);
 /// The same for its share of `games`.
 void at_every_moment_of(const AnyGame& any, int games, const Look& look);
-/// The same for every game of every family.
+/// The same for games of every family, see for_every_family().
 void at_every_moment(int games, const Look& look);
 
 }  // namespace ossuary::test

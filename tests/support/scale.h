@@ -20,16 +20,20 @@ inline constexpr int kSlowdown = 5;
 inline constexpr int kSlowdown = 1;
 #endif
 
-/// True where sanitizers slow everything down: of things that are much alike, tests then try some.
-inline constexpr bool kSanitized = kSlowdown > 5;
-
 /// What the environment variable OSSUARY_QUICK divides random tries by.
 inline constexpr int kQuick = 10;
 
-/// `count` in an optimized build, a part of it in a slow one or if OSSUARY_QUICK is set; at least 1.
-inline int scaled(int count) {
-  static const int quick = std::getenv("OSSUARY_QUICK") != nullptr ? kQuick : 1;
-  return std::max(1, count / kSlowdown / quick);
+/// True if OSSUARY_QUICK is set.
+inline bool is_quick() {
+  static const bool quick = std::getenv("OSSUARY_QUICK") != nullptr;
+  return quick;
 }
+
+/// True where sanitizers slow everything down, and if OSSUARY_QUICK is set: of things that are much alike, tests then
+/// try some.
+inline bool tries_some() { return kSlowdown > 5 || is_quick(); }
+
+/// `count` in an optimized build, a part of it in a slow one or if OSSUARY_QUICK is set; at least 1.
+inline int scaled(int count) { return std::max(1, count / kSlowdown / (is_quick() ? kQuick : 1)); }
 
 }  // namespace ossuary::test

@@ -69,7 +69,7 @@ Result<std::optional<ArtFile>, std::vector<Diagnostic>> art_of(const Catalogue& 
   return std::optional(std::move(file).value());
 }
 
-std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const ArtTest& test) {
+std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const Covers& covers, const ArtTest& test) {
   std::vector<Diagnostic> problems;
   for (const auto& plugin : catalogue.definitions().plugins) {
     if (plugin->report.failed()) {
@@ -80,6 +80,9 @@ std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const ArtTest& 
                            [](const SkullDefinition& skull) { return skull.id.value; });
     for (const fs::path& path : art_files(*plugin)) {
       const std::string shown = path.generic_string();
+      if (!covers(shown)) {
+        continue;
+      }
       if (path.extension() != kArtEnding || std::ranges::count(skulls, path.stem().string()) == 0) {
         std::string hint = did_you_mean(path.stem().string(), skulls);
         problems.push_back({Severity::Warning,

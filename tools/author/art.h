@@ -41,8 +41,9 @@ struct ArtFile {
                                                                              std::string_view plugin,
                                                                              std::string_view skull);
 
-/// Warnings about the files in folders art of all plugins: what art_of() finds, those that `test` refuses, and those
-/// that no skull has.
-[[nodiscard]] std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const ArtTest& test);
+/// Warnings about the files that `covers` in folders art of plugins: what art_of() finds, those that `test` refuses,
+/// and those that no skull has.
+[[nodiscard]] std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const Covers& covers,
+                                                   const ArtTest& test);
 
 }  // namespace ossuary::author

@@ -15,6 +15,7 @@
 #include "author/hints/explain.h"
 #include "author/lint/silence.h"
 #include "content/pack/definitions.h"
+#include "content/pack/scope.h"
 
 namespace ossuary::author {
 
@@ -58,9 +59,10 @@ Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
   return needed;
 }
 
-/// Makes every ruleset, and the game of every plugin. Adds the errors of what is covered, and of such rulesets also
-/// those of the plugins that they need, wherever they are.
-void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget, Findings& findings) {
+/// Makes every ruleset, and the game of every plugin, with a plugin or file that is of concern. Adds the errors of what
+/// is covered, and of such rulesets also those of the plugins that they need, wherever they are.
+void make_all(const Catalogue& catalogue, const Covers& covers, const Covers& concerns, CheckBudget& budget,
+              Findings& findings) {
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
     const bool covered = at.file != nullptr && covers(at.file->path);
     const std::string pack = covered ? pack_of(catalogue.definitions(), at.file->path) : "";
@@ -70,7 +72,14 @@ void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& bud
     findings.waiting += covered && std::ranges::none_of(errors, is_own) ? 1U : 0U;
     add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
   };
+  const auto is_of_concern = [&](const Mark& at) { return at.file == nullptr || concerns(at.file->path); };
+  const auto has_concern = [&](const Scope& plugins) {
+    return std::ranges::any_of(plugins, is_of_concern, &PluginDefinition::id_at);
+  };
   for (const auto& ruleset : catalogue.definitions().rulesets) {
+    if (!is_of_concern(ruleset->id.at) && !has_concern(catalogue.scope(ruleset->id.value))) {
+      continue;
+    }
     budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
       if (const auto made = catalogue.make_any(ruleset->id.value); !made) {
         add(ruleset->id.at, made.error());
@@ -78,6 +87,9 @@ void make_all(const Catalogue& catalogue, const Covers& covers, CheckBudget& bud
     });
   }
   for (const auto& plugin : catalogue.definitions().plugins) {
+    if (!has_concern(load_order(catalogue.definitions(), std::vector{plugin->id}))) {
+      continue;
+    }
     budget.check(fmt::format("the plugin {}", plugin->id), [&] {
       if (const auto made = catalogue.make_for_plugin(plugin->id); !made) {
         add(plugin->id_at, made.error());
@@ -165,9 +177,9 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
   add_covered(covers, mixed_families(catalogue), findings.problems);
   add_covered(covers, stray_files(catalogue), findings.problems);
   if (art_test) {
-    add_covered(covers, art_problems(catalogue, art_test), findings.problems);
+    std::ranges::copy(art_problems(catalogue, covers, art_test), std::back_inserter(findings.problems));
   }
-  make_all(catalogue, covers, budget, findings);
+  make_all(catalogue, covers, concerns, budget, findings);
   run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
   keep_first_failures(findings.problems);
   // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <system_error>
 
 #include "author/checks/places.h"
@@ -27,8 +29,15 @@ fs::path plugin_around(fs::path path) {
   return {};
 }
 
-bool is_in_any(const std::vector<fs::path>& folders, const std::string& file) {
-  return std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return is_in(file, folder); });
+/// True for files in one of `folders`, or for all where there are none. The file system is asked of each file once.
+author::Covers files_in(const std::vector<fs::path>& folders) {
+  return [&folders, known = std::make_shared<std::map<std::string, bool>>()](const std::string& file) {
+    const auto [at, is_new] = known->emplace(file, folders.empty());
+    if (is_new && !at->second) {
+      at->second = std::ranges::any_of(folders, [&](const fs::path& folder) { return is_in(file, folder); });
+    }
+    return at->second;
+  };
 }
 
 /// Where the plugin or the ruleset of that id is, or what has nearly that name, as a hint; "" where there is nothing.
@@ -124,12 +133,8 @@ void ContentSelection::add(const fs::path& path) {
   }
 }
 
-author::Covers ContentSelection::covers() const {
-  return [this](const std::string& file) { return named_.empty() || is_in_any(named_, file); };
-}
+author::Covers ContentSelection::covers() const { return files_in(named_); }
 
-author::Covers ContentSelection::concerns() const {
-  return [this](const std::string& file) { return around_.empty() || is_in_any(around_, file); };
-}
+author::Covers ContentSelection::concerns() const { return files_in(around_); }
 
 }  // namespace ossuary::cli

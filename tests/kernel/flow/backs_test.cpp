@@ -81,7 +81,7 @@ TEST_CASE("whatever a seat thinks possible looks to it as what there is", "[flow
       }
     });
   };
-  for_every_flow(look_at);
+  for_flows_of_every_kind(look_at);
   for_every_toy_family(look_at);
 }
 

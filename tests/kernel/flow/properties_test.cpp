@@ -17,7 +17,7 @@ void check_flows(int games, const std::function<void(const FlowMatch&)>& check) 
       check(dynamic_cast<const FlowMatch&>(match));
     });
   };
-  for_every_flow(look);
+  for_flows_of_every_kind(look);
   for (const int players : {2, 3, 4}) {
     for (FlowRules rules : {pot_rules(), answer_rules(), night_rules(), haunt_rules()}) {
       const auto game = flow_game(std::move(rules), players);

@@ -27,7 +27,7 @@ void at_every_moment_of_flows(int games, const std::function<void(const FlowMatc
       }
     });
   };
-  for_every_flow(look_at);
+  for_flows_of_every_kind(look_at);
   for_every_toy_family(look_at);
 }
 

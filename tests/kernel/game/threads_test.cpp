@@ -74,5 +74,5 @@ TEST_CASE("threads share the games of every family", "[threads][contract]") {
     }
   };
   for_every_toy_family(check);
-  for_every_flow(check);
+  for_flows_of_every_kind(check);
 }

@@ -201,6 +201,11 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
 Mark mark_of_code(const TextFile& script) { return {&script, tokens_of(script.text).front().line, 0, 1}; }
 
 std::vector<FlowSubject> flows_of(const LintSubject& subject) {
+  const auto is_asked_about = [&](const PluginDefinition* plugin) {
+    return std::ranges::any_of(subject.definitions->files, [&](const auto& file) {
+      return plugin->has_file(file->path) && (*subject.covers)(file->path);
+    });
+  };
   std::vector<FlowSubject> flows;
   for (const PluginDefinition* home : subject.plugins()) {
     if (!home->flow.rules) {
@@ -227,6 +232,10 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
         const std::vector<const TextFile*> scripts = flow_scripts_in(*plugin);
         flow.scripts.insert(flow.scripts.end(), scripts.begin(), scripts.end());
       }
+    }
+    if (std::ranges::none_of(flow.plugins, is_asked_about)) {
+      flows.pop_back();
+      continue;
     }
     for (const TextFile* script : flow.scripts) {
       for (const NameUse& use : names_used(script->text, script->path)) {

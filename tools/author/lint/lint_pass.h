@@ -77,7 +77,7 @@ struct LintSubject {
 /// The skulls that scripts of a plugin may name.
 [[nodiscard]] std::vector<std::string> kinds_within_reach(const LintSubject& subject, const PluginDefinition& plugin);
 
-/// The flows of plugins without errors.
+/// The flows of plugins without errors of which a file is asked about.
 [[nodiscard]] std::vector<FlowSubject> flows_of(const LintSubject& subject);
 
 /// The warnings of one pass.

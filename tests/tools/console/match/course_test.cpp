@@ -124,7 +124,7 @@ TEST_CASE("a match that is not over has no turning point, and one alone no lead"
 }
 
 TEST_CASE("a past match is as it was at every step, forwards and backwards", "[course]") {
-  for_every_flow([](const AnyGame& any) {
+  for_flows_of_every_kind([](const AnyGame& any) {
     INFO(any.name);
     Playing playing(any.game, any.scripts, std::vector<std::string>(any.game.seats(), "random"));
     playing.play_bots();
@@ -155,7 +155,7 @@ TEST_CASE("the course has the points that the person could read at each step, an
     }
     CHECK(cli::course_of(playing.journal, Seat{}, kAnyTime).points == read);
   };
-  for_every_flow(compare);
+  for_flows_of_every_kind(compare);
   for_every_toy_family(compare);
 }
 

@@ -79,11 +79,11 @@ void check_screens(const AnyGame& any, const Match& match, std::uint32_t number,
 
 }  // namespace
 
-TEST_CASE("no frame of any ruleset leaves its window or cuts a word without a mark, at 200 positions in any language",
+TEST_CASE("no frame of any ruleset leaves its window or cuts a word without a mark, at 60 positions in any language",
           "[property][screen][release]") {
   for (const RulesetSummary& summary : shipped().rulesets()) {
     std::uint32_t number = 0;
-    const auto positions = static_cast<std::uint32_t>(scaled(200));
+    const auto positions = static_cast<std::uint32_t>(scaled(60));
     const AnyRuleset rules = shipped().make_any(summary.id).value();
     for (std::uint64_t game = 0; number < positions; ++game) {
       const auto made = rules.game(summary.players[game % summary.players.size()]).value();
