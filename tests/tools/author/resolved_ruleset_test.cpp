@@ -141,7 +141,7 @@ TEST_CASE("a resolved ruleset leaves out dials of the turn that mean nothing in 
   CHECK(text.find("\nopen_tops    = true\n") != std::string::npos);
 }
 
-TEST_CASE("a resolved ruleset loads to the same thing", "[cli][show]") {
+TEST_CASE("a resolved ruleset loads to the same thing", "[cli][show][release]") {
   for (const RulesetSummary& ruleset : test::shipped().rulesets()) {
     ruleset.is_flow ? check_round_trip_of_flow(ruleset.id) : check_round_trip(ruleset.id);
   }

@@ -170,7 +170,7 @@ Texts faults_of(const std::filesystem::path& path, const std::map<std::string, s
 
 }  // namespace
 
-TEST_CASE("every sentence of the program is whole: nothing is glued to it", "[words]") {
+TEST_CASE("every sentence of the program is whole: nothing is glued to it", "[words][release]") {
   for (const auto& [sentence, file] : sentences()) {
     CAPTURE(file, sentence);
     CHECK(trimmed(sentence) == sentence);
@@ -186,7 +186,8 @@ TEST_CASE("every sentence of the program is whole: nothing is glued to it", "[wo
   }
 }
 
-TEST_CASE("a dictionary of the program has every sentence, in the forms of its language, and no others", "[words]") {
+TEST_CASE("a dictionary of the program has every sentence, in the forms of its language, and no others",
+          "[words][release]") {
   const auto english = sentences();
   CHECK(english.size() > 150);
   int files = 0;
@@ -198,7 +199,7 @@ TEST_CASE("a dictionary of the program has every sentence, in the forms of its l
   CHECK(files == 2);
 }
 
-TEST_CASE("replay and the list of matches are shown in the language of people", "[words]") {
+TEST_CASE("replay and the list of matches are shown in the language of people", "[words][release]") {
   const StateHome home;
   const std::string over = (home.folder() / "over.txt").string();
   const std::string begun = (home.folder() / "begun.txt").string();

@@ -32,7 +32,8 @@ std::string text_of(const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("every page that is written from tables is up to date: ossuary_docs writes them anew", "[docs][golden]") {
+TEST_CASE("every page that is written from tables is up to date: ossuary_docs writes them anew",
+          "[docs][golden][release]") {
   const fs::path tree = OSSUARY_SOURCE_DIR;
   for (const ossuary::reference::Page& page : ossuary::reference::pages()) {
     CAPTURE(page.path.string());

@@ -184,6 +184,12 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
         fmt::format("--into: \"{}\" is a plugin, and a flow is one of its own: leave out --into", options.into));
   }
   refuse_plugin(folder, "plugins and rulesets");
+  const fs::path whole = fs::weakly_canonical(folder, error);
+  if (whole.filename() == "plugins" || whole.filename() == "rulesets" || contains_plugins(whole)) {
+    throw bad_usage(fmt::format("{} is for {} alone, and a flow is a plugin and a ruleset: say --into {}",
+                                shown_path(whole).string(), whole.filename() == "rulesets" ? "rulesets" : "plugins",
+                                shell_word(shown_path(whole.parent_path()).string())));
+  }
   std::vector<StartFile> files = taken(author::start_flow(templates(), options.name));
   files.push_back(editor_settings(fs::path("plugins") / options.name, true));
   write_all(env, folder, files);

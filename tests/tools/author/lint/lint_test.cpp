@@ -408,7 +408,7 @@ TEST_CASE("names of passes are unique and their questions end as such", "[design
   }
 }
 
-TEST_CASE("shipped content gets no warning", "[designer][lint]") {
+TEST_CASE("shipped content gets no warning", "[designer][lint][release]") {
   const Catalogue& library = test::shipped();
   std::vector<Diagnostic> found = library.problems();
   std::ranges::copy(lint(library, kAll), std::back_inserter(found));

@@ -56,9 +56,11 @@ TEST_CASE("a new plugin, skull, shape and effect work as they are written", "[cl
     CHECK(contains(made.out, "plugins/grave_digger/plugin.toml"));
     CHECK(contains(made.out, "Next: "));
     check_passes(bench.path("ossuary/plugins/grave_digger").string());
-    const BenchRun everything = Bench::run({"check", "--strict"});
-    INFO(everything.out);
-    CHECK(everything.exit == ExitCode::Done);
+    if (what == "skull") {  // has most that could be in the way of other plugins
+      const BenchRun everything = Bench::run({"check", "--strict"});
+      INFO(everything.out);
+      CHECK(everything.exit == ExitCode::Done);
+    }
   }
 }
 
@@ -236,6 +238,13 @@ TEST_CASE("new refuses what would not be read", "[cli][new]") {
   const BenchRun among = make({"ruleset", "night", "--into", bench.path("").string()});
   CHECK(among.exit == ExitCode::BadUsage);
   CHECK(contains(among.err, "is for plugins: rulesets are in a folder beside it, say --into "));
+  for (const std::string folder : {"plugins", "rulesets"}) {
+    std::filesystem::create_directories(bench.path("games/" + folder));
+    const BenchRun flow = make({"flow", "moth", "--into", bench.path("games/" + folder).string()});
+    CHECK(flow.exit == ExitCode::BadUsage);
+    CHECK(contains(flow.err, "/" + folder + " is for " + folder + " alone, and a flow is a plugin and a ruleset: say"));
+    CHECK(std::filesystem::is_empty(bench.path("games/" + folder)));
+  }
   const BenchRun joined = make({"flow", "night", "--into", "sedlec"});
   CHECK(joined.exit == ExitCode::BadUsage);
   CHECK(contains(joined.err, "\"sedlec\" is a plugin, and a flow is one of its own: leave out --into"));

@@ -124,7 +124,7 @@ std::string text_of(const fs::path& path) {
 
 }  // namespace
 
-TEST_CASE("the screens on pages are what the program shows", "[docs][screen]") {
+TEST_CASE("the screens on pages are what the program shows", "[docs][screen][release]") {
   static const std::regex kScreen("(<!-- screen: ([a-z_]+) -->\n```text\n)([^`]*)```");
   int found = 0;
   for (const char* const name : {"README.md", "docs/playing.md"}) {
