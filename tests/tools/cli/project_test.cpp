@@ -30,7 +30,7 @@ class Here {
 
 }  // namespace
 
-TEST_CASE("every command finds the content of the project that it is called in", "[cli][project]") {
+TEST_CASE("every command finds the content of the project that it is called in", "[cli][project][release]") {
   const Bench bench;
   const fs::path project = bench.path("games");
   REQUIRE(Bench::run({"new", "flow", "moth", "--into", project.string()}).exit == ExitCode::Done);
