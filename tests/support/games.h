@@ -50,8 +50,8 @@ struct Move {
 /// Looks at two moves that `viewer`, who does not decide, cannot tell apart by what it sees before and afterwards.
 using LookAlike = std::function<void(const AnyGame&, Seat viewer, const Move&, const Move&)>;
 
-/// Calls `look` with moves of random matches of games of every family, and others in matches where all that is hidden was redrawn,
-/// which could not be done both in both matches.
+/// Calls `look` with moves of random matches of games of every family, and others in matches where all that is hidden
+/// was redrawn, which could not be done both in both matches.
 void at_moments_alike(int games, const LookAlike& look);
 
 /// Calls `look` at every moment, the end included, of the first `games` random matches of `any`.
