@@ -2,11 +2,14 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <fmt/format.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "cards/page_canvas.h"
 
@@ -30,6 +33,8 @@ struct FreedBy {
 using Surface = std::unique_ptr<cairo_surface_t, FreedBy<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, FreedBy<cairo_destroy>>;
 using Layout = std::unique_ptr<PangoLayout, FreedBy<g_object_unref>>;
+using LineIterator = std::unique_ptr<PangoLayoutIter, FreedBy<pango_layout_iter_free>>;
+using OwnedText = std::unique_ptr<char, FreedBy<g_free>>;
 
 cairo_status_t append_to(void* text, const unsigned char* bytes, unsigned int length) {
   static_cast<std::string*>(text)->append(bytes, bytes + length);
@@ -62,12 +67,42 @@ Result<Artwork, std::string> read_art(std::string_view svg) {
   return artwork;
 }
 
+/// The lines of `layout`, drawn at a point as `matrix` has it, as elements of SVG that nobody sees: Cairo writes
+/// outlines of letters, which cannot be selected or searched.
+std::string lines_of(PangoLayout* layout, double x, double y, double size, const cairo_matrix_t& matrix) {
+  const auto whole = [](double part) { return static_cast<int>(std::lround(part)); };  // turned by quarters alone
+  std::string elements;
+  const std::string_view text = pango_layout_get_text(layout);
+  const LineIterator at(pango_layout_get_iter(layout));
+  do {
+    const PangoLayoutLine* const line = pango_layout_iter_get_line_readonly(at.get());
+    std::string_view words =
+        text.substr(static_cast<std::size_t>(line->start_index), static_cast<std::size_t>(line->length));
+    words = words.substr(0, words.find_last_not_of(' ') + 1);
+    PangoRectangle extents;
+    pango_layout_iter_get_line_extents(at.get(), nullptr, &extents);
+    if (words.empty() || extents.width <= 0) {
+      continue;
+    }
+    const OwnedText escaped(g_markup_escape_text(words.data(), static_cast<gssize>(words.size())));
+    elements += fmt::format(
+        "<text transform=\"matrix({} {} {} {} {:.2f} {:.2f})\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\" "
+        "textLength=\"{:.2f}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>\n",
+        whole(matrix.xx), whole(matrix.yx), whole(matrix.xy), whole(matrix.yy), matrix.x0, matrix.y0,
+        x + static_cast<double>(extents.x) / PANGO_SCALE,
+        y + static_cast<double>(pango_layout_iter_get_baseline(at.get())) / PANGO_SCALE, size,
+        static_cast<double>(extents.width) / PANGO_SCALE, escaped.get());
+  } while (pango_layout_iter_next_line(at.get()) != FALSE);
+  return elements;
+}
+
 /// The surface that is drawn on, and what it has written.
 struct Device {
   PrintFormat format;
   PaperSize paper;
   std::string title;
   std::vector<std::string> files{};  ///< what the surfaces write; all but the last are complete.
+  std::string words{};               ///< of the page, if it is SVG: see lines_of().
   std::size_t pages = 0;
   Surface surface{};
   Context context{};
@@ -79,6 +114,11 @@ struct Device {
       context.reset();
       cairo_surface_finish(surface.get());
       surface.reset();
+    }
+    if (!words.empty()) {
+      files.back().insert(files.back().rfind("</svg>"),
+                          fmt::format("<g font-family=\"{}\" fill-opacity=\"0\" xml:space=\"preserve\">\n{}</g>\n",
+                                      kFont, std::exchange(words, {})));
     }
   }
 
@@ -250,6 +290,11 @@ class CairoCanvas final : public PageCanvas {
     device_.use(lettering.ink);
     cairo_move_to(on, points(box.x), points(box.y + down));
     pango_cairo_show_layout(on, layout.get());
+    if (device_.format == PrintFormat::Svg) {
+      cairo_matrix_t matrix;
+      cairo_get_matrix(on, &matrix);
+      device_.words += lines_of(layout.get(), points(box.x), points(box.y + down), size, matrix);
+    }
     cairo_new_path(on);
     return height;
   }

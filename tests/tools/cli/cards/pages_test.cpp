@@ -1,5 +1,6 @@
 // Printed pages as other programs see them: their texts, their fonts, and how they look.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -150,6 +151,39 @@ TEST_CASE("all fonts are in the file, and the same game gives the same bytes", "
   for (std::size_t page = 0; page < pages.size(); ++page) {
     CHECK(test::without_numbers(pages[page]) == test::without_numbers(again[page]));
   }
+}
+
+TEST_CASE("the text of SVG pages can be selected, and changes nothing that is seen", "[cards]") {
+  const cards::PrintStyle style{.format = cards::PrintFormat::Svg};
+  const Catalogue& library = test::shipped();
+  const std::string sedlec = fmt::format("{}", fmt::join(test::printed(library, "sedlec", "pl", style).files, ""));
+  const Ruleset rules = library.make("sedlec").value();
+  for (const Kind& kind : rules.kinds) {
+    CHECK(test::contains(sedlec, '>' + std::string(in_language(kind.name, "pl")) + "</text>"));
+  }
+  const std::vector<std::string> pages = test::printed(library, "monstrance", "en", style).files;
+  int written = 0;
+  for (const std::string& page : pages) {
+    const std::size_t words = page.find("<g font-family=");
+    if (words == std::string::npos) {
+      CHECK_FALSE(test::contains(page, "<text"));  // the backs of cards
+      continue;
+    }
+    ++written;
+    CHECK(page.find("<text") > words);
+    CHECK(page.ends_with("</text>\n</g>\n</svg>\n"));
+    if (written % 4 == 1) {
+      const auto looks = [](const std::string& svg) {
+        const auto canvas = cards::PageCanvas::open(cards::PrintFormat::Pdf, cards::kA4, "a page");
+        canvas->begin_page();
+        canvas->art(cards::Artwork::read(svg).value(), {0, 0, cards::kA4.width, cards::kA4.height});
+        return picture_of_page(canvas->finish().front(), 1);
+      };
+      CHECK(looks(page) == looks(page.substr(0, words) + "</svg>"));
+      CHECK(looks(page).find_first_of("3456789") != std::string::npos);
+    }
+  }
+  CHECK(written > 4);
 }
 
 TEST_CASE("pages are of the size that was asked for, and backs follow each sheet", "[cards]") {
