@@ -16,12 +16,6 @@ constexpr PaperSize kPiece{8, 10.7};  // as it is drawn
 constexpr double kBetween = 1.2;      // pieces, and lines
 constexpr Ink kFaint{0.6, 0.6, 0.6};
 
-/// True if `table` has nothing that is drawn.
-bool is_empty(const Table& table) {
-  return table.zones.empty() && table.structures.empty() && table.dice.empty() && table.pools.empty() &&
-         table.counters.empty();
-}
-
 /// Draws a play from the top down; without `draws`, finds out how high it is.
 class PlayDrawing {
  public:
@@ -247,6 +241,11 @@ class PlayDrawing {
 };
 
 }  // namespace
+
+bool is_empty(const Table& table) {
+  return table.zones.empty() && table.structures.empty() && table.dice.empty() && table.pools.empty() &&
+         table.counters.empty();
+}
 
 double PlayPrinter::height_of(const PrintedPlay& play, double width) const {
   return PlayDrawing(canvas_, words_, play, {0, 0, width, 0}, false).draw();

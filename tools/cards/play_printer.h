@@ -19,6 +19,9 @@ struct PrintedPlay {
   std::vector<std::string> results{};  ///< what the table does not show of what comes of it, a sentence each.
 };
 
+/// True if `table` has nothing that is drawn.
+[[nodiscard]] bool is_empty(const Table& table);
+
 class PlayPrinter {
  public:
   /// @pre both outlive this.

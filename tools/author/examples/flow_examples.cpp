@@ -1,13 +1,9 @@
 #include "author/examples/flow_examples.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <charconv>
 #include <memory>
 #include <optional>
+#include <utility>
 
-#include "author/examples/named_position.h"
 #include "author/examples/own_pieces.h"
 #include "content/pack/definitions.h"
 #include "content/schema/bind.h"
@@ -16,332 +12,6 @@
 namespace ossuary::author {
 
 namespace {
-
-constexpr std::size_t kMostListed = 8;  // actions or events in a message
-
-/// "a, b and 3 more".
-std::string listed(std::vector<std::string> words) {
-  const std::size_t left_out = words.size() > kMostListed ? words.size() - kMostListed : 0;
-  words.resize(words.size() - left_out);
-  const std::string all = fmt::format("{}", fmt::join(words, ", "));
-  return words.empty() ? "none" : left_out > 0 ? fmt::format("{} and {} more", all, left_out) : all;
-}
-
-/// True if `text` is as `pattern`, whose `*` at the end is any end.
-bool fits(std::string_view text, std::string_view pattern) {
-  return pattern.ends_with('*') ? text.starts_with(pattern.substr(0, pattern.size() - 1)) : text == pattern;
-}
-
-/// A thing of a seat: "moon", "2" of "moon of 2".
-struct OfSeat {
-  std::string_view thing;
-  std::size_t seat = 0;
-};
-
-std::optional<OfSeat> of_seat(std::string_view name, std::size_t seats) {
-  constexpr std::string_view kOf = " of ";
-  const std::size_t at = name.find(kOf);
-  if (at == std::string_view::npos) {
-    return std::nullopt;
-  }
-  const std::string_view number = name.substr(at + kOf.size());
-  std::size_t seat = 0;
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), seat);
-  const bool whole = error == std::errc() && end == number.data() + number.size();
-  return whole && seat >= 1 && seat <= seats ? std::optional(OfSeat{name.substr(0, at), seat - 1}) : std::nullopt;
-}
-
-/// The texts of a list, if it has nothing else.
-std::optional<std::vector<std::string>> texts_of(const TomlNode& list) {
-  const auto is_text = [](const TomlNode& item) { return item.type == NodeType::Text; };
-  if (list.type != NodeType::List || !std::ranges::all_of(list.items, is_text)) {
-    return std::nullopt;
-  }
-  return names_of(list.items, &TomlNode::text);
-}
-
-/// Plays one example.
-class ExamplePlay {
- public:
-  ExamplePlay(const FlowRules& rules, const Game& game, Match& match, NamedPosition position, Report& report,
-              const FlowExampleWatch& watch)
-      : rules_(rules), game_(game), match_(match), position_(position), report_(report), watch_(watch) {}
-
-  std::vector<Deviation> run(const FlowExampleDefinition& example) {
-    const bool played =
-        begin(example.position) && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
-          return is_done(play) && check_legal(play.legal);
-        });
-    if (played && watch_.ends) {
-      watch_.ends(match_);
-    }
-    for (const auto& [name, value] : example.expect) {
-      if (played) {
-        check_state(name, value);
-      }
-    }
-    return std::move(deviations_);
-  }
-
- private:
-  void deviate(const Mark& at, std::string message) { deviations_.push_back({location_of(at), std::move(message)}); }
-  /// Reports what is wrong with a name, if something is.
-  void report(const Mark& at, const std::optional<std::string>& fault) {
-    if (fault) {
-      report_.add("unknown-id/position", at, {{"why", *fault}});
-    }
-  }
-  bool report_fault() {
-    if (const ScriptFault* fault = match_.fault()) {
-      report_.adopt({fault->diagnostic});
-    }
-    return match_.fault() == nullptr;
-  }
-
-  /// Sets the position up; false if it cannot be.
-  bool begin(const PositionDefinition& says) {
-    const std::unique_ptr<Match> before = match_.clone();
-    std::vector<Marked<std::string>> names;
-    for (const auto& [seat, things] : says.seats) {
-      if (std::stoul(seat.value) > game_.seats()) {
-        report_.add("out-of-range/example-seat", seat.at, {{"seat", seat.value}, {"seats", game_.seats()}});
-        continue;
-      }
-      for (const auto& [thing, value] : things) {
-        names.push_back({fmt::format("{} of {}", thing.value, seat.value), thing.at});
-        set_state(names.back(), value);
-      }
-    }
-    for (const auto& [name, value] : says.others) {
-      names.push_back(name);
-      set_state(name, value);
-    }
-    for (const Marked<std::string>& name : names) {
-      report(name.at, position_.over_cap(name.value, *before));
-    }
-    if (static_cast<std::size_t>(says.seat) > game_.seats()) {
-      report_.add("out-of-range/active-seat", says.step.at, {{"seat", says.seat}});
-    }
-    if (!report_fault() || report_.failed()) {
-      return false;
-    }
-    if (watch_.begins) {
-      watch_.begins(match_);
-    }
-    match_.hold_chance(true);
-    if (says.step.value.empty()) {
-      return let_chance_fall(says.chance);
-    }
-    report(says.step.at,
-           position_.begin_at(says.step.value, id_at<Seat>(static_cast<std::size_t>(says.seat) - 1),
-                              static_cast<int>(says.round), names_of(says.with, &Marked<std::string>::value)));
-    if (report_.failed()) {
-      return false;
-    }
-    (void)position_.go_on();
-    return report_fault() && let_chance_fall(says.chance);
-  }
-
-  void set_state(const Marked<std::string>& name, const TomlNode& value) {
-    const auto pieces = texts_of(value);
-    if (value.type == NodeType::Integer) {
-      report(name.at, position_.set_counter(name.value, value.integer));
-    } else if (pieces) {
-      report(name.at, position_.set_zone(name.value, *pieces));
-      if (!report_.failed() && !pieces->empty() && position_.up(name.value)) {
-        report(name.at, position_.set_up(name.value, pieces->front()));
-      }
-    } else if (value.type == NodeType::Text) {
-      report(name.at, position_.set_up(name.value, value.text));
-    } else {
-      report_wrong_type(name, value);
-    }
-  }
-
-  void report_wrong_type(const Marked<std::string>& name, const TomlNode& value) {
-    report_.add("wrong-type/state", value.at, {{"name", name.value}});
-  }
-
-  /// Resolves chance as `falls` says; what it does not say does not happen yet. False, with a deviation, where chance
-  /// cannot fall so.
-  bool let_chance_fall(const std::vector<Marked<std::string>>& falls) {
-    std::vector<ChanceEvent> events;
-    for (const Marked<std::string>& fall : falls) {
-      match_.chance_events(events);
-      auto event = std::ranges::find(events, fall.value, &ChanceEvent::text);
-      if (event == events.end()) {
-        const std::vector<std::string> by_id = position_.falls_by_id();
-        event = events.begin() + (std::ranges::find(by_id, fall.value) - by_id.begin());
-      }
-      if (event == events.end()) {
-        deviate(fall.at, events.empty() ? fmt::format("{}: chance does not fall any more", in_quotes(fall.value))
-                                        : fmt::format("{} cannot be; what may be: {}", in_quotes(fall.value),
-                                                      listed(names_of(events, &ChanceEvent::text))));
-        return false;
-      }
-      match_.resolve_chance(static_cast<std::size_t>(event - events.begin()));
-      if (!report_fault()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool may_do(Action action) const {
-    ActionList legal;
-    match_.legal_actions(legal);
-    return std::binary_search(legal.begin(), legal.end(), action);
-  }
-
-  [[nodiscard]] std::vector<std::string> legal_texts() const {
-    ActionList legal;
-    match_.legal_actions(legal);
-    std::vector<std::string> texts;
-    for (const Action action : legal) {
-      texts.push_back(match_.notation(action));
-    }
-    return texts;
-  }
-
-  /// What may be done, or must happen first.
-  [[nodiscard]] std::string what_is_next() const {
-    if (match_.awaits_chance()) {
-      std::vector<ChanceEvent> events;
-      match_.chance_events(events);
-      return fmt::format("chance falls first: {}", listed(names_of(events, &ChanceEvent::text)));
-    }
-    return match_.decider() ? "legal is: " + listed(legal_texts()) : "the match is over";
-  }
-
-  /// Does the action of a play. False where that cannot be.
-  bool is_done(const PlayDefinition& play) {
-    if (play.does.value.empty()) {
-      return let_chance_fall(play.chance);
-    }
-    const auto action = match_.parse(play.does.value);
-    if (!action) {
-      const bool has_cure = action.error().find("did you mean") != std::string::npos;
-      const std::string meant = did_you_mean(play.does.value, legal_texts());
-      deviate(play.does.at, action.error() + (has_cure ? "" : "; " + (meant.empty() ? what_is_next() : meant)));
-      return false;
-    }
-    if (watch_.acts && may_do(action.value())) {
-      watch_.acts(match_, action.value());
-    }
-    if (match_.apply(action.value())) {
-      deviate(play.does.at, fmt::format("{} is not legal; {}", in_quotes(play.does.value), what_is_next()));
-      return false;
-    }
-    return report_fault() && let_chance_fall(play.chance);
-  }
-
-  /// Always true: what follows can be played all the same.
-  bool check_legal(const LegalDefinition& says) {
-    const std::vector<std::string> legal = legal_texts();
-    const auto is_legal = [&](const Marked<std::string>& pattern) {
-      return std::ranges::any_of(legal, [&](const std::string& text) { return fits(text, pattern.value); });
-    };
-    for (const Marked<std::string>& pattern : says.some) {
-      if (!is_legal(pattern)) {
-        deviate(pattern.at, fmt::format("{} is not legal; {}", in_quotes(pattern.value), what_is_next()));
-      }
-      for (const std::string& text : legal) {
-        if (watch_.may && fits(text, pattern.value)) {
-          watch_.may(match_, match_.parse(text).value());
-        }
-      }
-    }
-    for (const Marked<std::string>& pattern : says.none) {
-      if (is_legal(pattern)) {
-        deviate(pattern.at, fmt::format("{} is legal", in_quotes(pattern.value)));
-      }
-    }
-    return true;
-  }
-
-  void check_state(const Marked<std::string>& name, const TomlNode& value) {
-    const auto pieces = texts_of(value);
-    if (value.type == NodeType::Integer) {
-      check_number(name, value);
-    } else if (pieces) {
-      check_zone(name, value, *pieces);
-    } else if (value.type == NodeType::Text) {
-      const auto up = position_.up(name.value);
-      report(name.at, up ? std::nullopt : std::optional(fmt::format("there is no die {}", in_quotes(name.value))));
-      if (up && *up != value.text) {
-        deviate(value.at,
-                fmt::format("{}: expected {} up, {} is", name.value, value.text, up->empty() ? "nothing" : *up));
-      }
-    } else {
-      report_wrong_type(name, value);
-    }
-  }
-
-  /// A counter, points of a category, or a total.
-  void check_number(const Marked<std::string>& name, const TomlNode& value) {
-    const auto points = position_.is_counter(name.value) ? std::nullopt : points_named(name.value);
-    const auto number = points ? Result<std::int64_t, std::string>(*points) : position_.counter(name.value);
-    if (!number) {
-      if (!report_.failed()) {  // else the script that scores has failed
-        report(name.at, number.error());
-      }
-    } else if (number.value() != value.integer) {
-      deviate(value.at, fmt::format("{}: expected {}, it is {}", name.value, value.integer, number.value()));
-      deviations_.back().figure = number.value();
-    }
-  }
-
-  [[nodiscard]] std::optional<std::int64_t> points_named(std::string_view name) {
-    const auto asked = of_seat(name, game_.seats());
-    const auto scores = match_.scores();
-    if (!scores) {
-      report_.adopt({scores.error().diagnostic});
-    }
-    if (!asked || !scores) {
-      return std::nullopt;
-    }
-    const SeatScore& score = scores.value().by_seat[asked->seat];
-    const auto& categories = game_.info().categories;
-    const auto category = std::ranges::find(categories, asked->thing, &Category::id);
-    return asked->thing == "total"        ? std::optional<std::int64_t>(score.total)
-           : category == categories.end() ? std::nullopt
-                                          : std::optional<std::int64_t>(score.by_category.at(
-                                                static_cast<std::size_t>(category - categories.begin())));
-  }
-
-  void check_zone(const Marked<std::string>& name, const TomlNode& value, std::vector<std::string> expected) {
-    const bool by_cell =
-        std::ranges::any_of(expected, [](const std::string& piece) { return piece.find(" at ") != std::string::npos; });
-    auto there = by_cell ? position_.placed(name.value) : position_.zone(name.value);
-    if (!there) {
-      report(name.at, there.error());
-      return;
-    }
-    std::vector<std::string> pieces = std::move(there).value();
-    if (by_cell || !has_order(name.value)) {
-      std::ranges::sort(expected);
-      std::ranges::sort(pieces);
-    }
-    if (pieces != expected) {
-      deviate(value.at, fmt::format("{}: expected {}, there is {}", name.value, listed(expected), listed(pieces)));
-    }
-  }
-
-  /// True for piles, slots and grids.
-  [[nodiscard]] bool has_order(std::string_view name) const {
-    const std::string_view id = name.substr(0, std::min(name.find('.'), name.find(" of ")));
-    const auto zone = std::ranges::find(rules_.zones, id, &ZoneSpec::id);
-    return zone != rules_.zones.end() && zone->form != ZoneForm::Pool && zone->form != ZoneForm::Die;
-  }
-
-  const FlowRules& rules_;
-  const Game& game_;
-  Match& match_;
-  NamedPosition position_;
-  Report& report_;
-  const FlowExampleWatch& watch_;
-  std::vector<Deviation> deviations_;
-};
 
 /// The game of an example, or null and a diagnostic.
 std::unique_ptr<Game> game_of(const AnyRuleset& rules, const FlowExampleDefinition& example, Report& report) {
@@ -380,8 +50,6 @@ Result<FlowExampleDefinition, std::vector<Diagnostic>> read_position(const TextF
 }
 
 std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRules& rules, Match& match) {
-  auto position = NamedPosition::of(match);
-  ensure(position.has_value(), "the match of a flow has named positions");
   Report report;
   FlowExampleDefinition played = says;
   played.expect.clear();
@@ -389,8 +57,7 @@ std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRule
     play.legal = {};
   }
   std::vector<Diagnostic> problems;
-  for (const auto& [where, message, figure] :
-       ExamplePlay(rules, match.game(), match, *position, report, {}).run(played)) {
+  for (const auto& [where, message, figure] : play_example(played, rules, match, report)) {
     problems.push_back({.severity = Severity::Error, .code = "unknown-value", .where = where, .what = plain(message)});
   }
   problems.insert(problems.end(), report.diagnostics().begin(), report.diagnostics().end());
@@ -438,9 +105,7 @@ Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(c
     scripts->note_lines(*lines_);
   }
   const std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
-  auto position = NamedPosition::of(*match);
-  ensure(position.has_value(), "the match of a flow has named positions");
-  std::vector<Deviation> deviations = ExamplePlay(*rules->flow(), *game, *match, *position, report, watch).run(example);
+  std::vector<Deviation> deviations = play_example(example, *rules->flow(), *match, report, watch);
   if (report.failed()) {
     return report.diagnostics();
   }

@@ -2,25 +2,15 @@
 // example says.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "author/examples/example_files.h"
-#include "game/match.h"
+#include "author/examples/example_play.h"
+#include "content/any_ruleset.h"
 #include "script/sandbox/lines_run.h"
 
 namespace ossuary::author {
-
-/// Something that is not as an example says.
-struct Deviation {
-  Location where;                                     ///< of what the example says.
-  std::string message;                                ///< a sentence.
-  std::optional<std::int64_t> figure = std::nullopt;  ///< of a number: what it is.
-};
 
 /// What a file says of a position, perhaps with plays: an example, of which every key may be left out.
 /// @err everything that is wrong with the file. @pre `file` outlives the answer.
@@ -30,14 +20,6 @@ struct Deviation {
 /// then is not looked at.
 /// @err everything that keeps it from being set up or played; the match is then somewhere between.
 [[nodiscard]] std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRules& rules, Match& match);
-
-/// Looks on while an example is played; what is empty is not called.
-struct FlowExampleWatch {
-  std::function<void(const Match&)> begins{};        ///< with the position, before anything happens.
-  std::function<void(const Match&, Action)> acts{};  ///< before a legal action is done.
-  std::function<void(const Match&, Action)> may{};   ///< for each legal action that the example says is legal then.
-  std::function<void(const Match&)> ends{};          ///< where all could be played.
-};
 
 /// Makes the rulesets that examples of flows need, each once.
 class FlowExampleRunner {

@@ -43,6 +43,9 @@ class NamedPosition {
   [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
   /// The ways that chance may fall now, as Match::chance_events() has them, with ids in place of labels.
   [[nodiscard]] std::vector<std::string> falls_by_id() const;
+  /// One of these ways in the language of `words`, as all are told of it where it is not hidden; "" for how a pile is
+  /// shuffled, and for what no table shows.
+  [[nodiscard]] Told fall_told(std::size_t event, const Dictionary& words) const;
   /// True if `name` is a counter.
   [[nodiscard]] bool is_counter(std::string_view name) const { return counter_named(name).ok(); }
 

@@ -7,6 +7,7 @@
 
 #include "author/examples/flow_examples.h"
 #include "base/utf8.h"
+#include "console/match/told_lines.h"
 #include "console/table_screen.h"
 
 namespace ossuary::cli {
@@ -71,7 +72,7 @@ std::vector<std::string> points_in(const Match& match, const NamedThings& names,
   return sentences;
 }
 
-constexpr int kMostAllowed = 4;  // of many actions that may be done, so many are named
+constexpr int kMostNamed = 4;  // of many actions that may be done, or not, so many are named
 
 }  // namespace
 
@@ -87,11 +88,22 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::spa
     std::string name = example.flow->id.value;
     std::ranges::replace(name, '_', ' ');
     cards::PrintedPlay play{.title = fmt::format("{}. {}", plays.size() + 1, name)};
+    std::vector<Told> fallen;  // and not yet said
+    const auto say_fallen = [&] {
+      for (const ToldLine& line : told_lines(fallen, words)) {
+        play.done.push_back(line.seat
+                                ? words.say("{seat}: {action}", {{"seat", capitalized(words.seat(index(*line.seat)))},
+                                                                 {"action", line.text}})
+                                : line.text);
+      }
+      fallen.clear();
+    };
     const auto add = [&](const Match& match, Action action, std::string_view sentence) {
+      say_fallen();
       play.done.push_back(words.say(sentence, {{"seat", capitalized(words.seat(index(*match.decider())))},
                                                {"action", match.describe(action, words)}}));
     };
-    int allowed = 0;  // since the last action
+    int named = 0;  // since the last action
     NamedThings expected;
     std::ranges::transform(example.flow->expect, std::back_inserter(expected),
                            [](const auto& thing) { return thing.name.value; });
@@ -100,21 +112,30 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::spa
       play.categories = match.game().info().categories;
       play.before = table_of(match, names_of_position(example.flow->position));
     };
+    watch.falls = [&](const author::NamedPosition& position, std::size_t event) {
+      fallen.push_back(position.fall_told(event, words));
+    };
     watch.acts = [&](const Match& match, Action action) {
-      allowed = 0;
+      named = 0;
       add(match, action, to_say("{seat}: {action}"));
     };
     watch.may = [&](const Match& match, Action action) {
-      if (allowed++ < kMostAllowed) {
+      if (named++ < kMostNamed) {
         add(match, action, to_say("{seat} may: {action}"));
       }
     };
+    watch.may_not = [&](const Match& match, Action action) {
+      if (named++ < kMostNamed) {
+        add(match, action, to_say("{seat} may not: {action}"));
+      }
+    };
     watch.ends = [&](const Match& match) {
+      say_fallen();
       play.after = table_of(match, expected);
       play.results = points_in(match, expected, words);
     };
     const auto run = runner.run(*example.flow, watch);
-    const bool tells = !play.done.empty() || !play.results.empty();
+    const bool tells = !play.done.empty() || !play.results.empty() || !cards::is_empty(play.after);
     if (run && run.value().empty() && tells) {
       plays.push_back(std::move(play));
     }

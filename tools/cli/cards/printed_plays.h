@@ -10,9 +10,9 @@
 namespace ossuary::cli {
 
 /// Those of `examples` that play the content by a flow, and pass: of a position what the example names, as far as the
-/// table shows it; what is done, and may be done then; and of what comes of it what the example expects, on the table
-/// and in points. Those where none of that is said, and no points are counted, are not there: they say what may not be
-/// done.
+/// table shows it; what is done, falls by chance, and may and may not be done then; and of what comes of it what the
+/// example expects, on the table and in points. Those that say none of that, but that many actions may not be done, are
+/// not there.
 [[nodiscard]] std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library,
                                                             std::span<const author::Example> examples,
                                                             const PrintedContent& content, const Dictionary& words);
