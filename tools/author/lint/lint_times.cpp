@@ -21,7 +21,7 @@ constexpr std::chrono::milliseconds kSlow{1};
 /// The time after which nothing further is tried.
 constexpr std::chrono::milliseconds kMostTime{100};
 /// Matches after which a script that plays a part has run.
-constexpr std::uint64_t kMatches = 3;
+constexpr std::uint64_t kTimedMatches = 3;
 
 /// The times of the scripts of `rules`, over structures made by chance under each effect.
 ScriptTimes times_of(const Ruleset& rules) {
@@ -47,7 +47,7 @@ ScriptTimes times_of(const Game& game) {
   const std::unique_ptr<Scripts> scripts = game.open_scripts();
   scripts->time_runs(times);
   const auto until = Clock::now() + kMostTime;
-  for (std::uint64_t number = 0; number < kMatches && Clock::now() < until; ++number) {
+  for (std::uint64_t number = 0; number < kTimedMatches && Clock::now() < until; ++number) {
     const std::unique_ptr<Match> match = game.start({.seed = 1, .game = number}, *scripts);
     Rng chance(1, number, Purpose::Bot);
     while (match->decider() && Clock::now() < until) {
