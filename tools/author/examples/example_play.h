@@ -22,10 +22,11 @@ struct Deviation {
 
 /// Looks on while an example is played; what is empty is not called.
 struct FlowExampleWatch {
-  std::function<void(const Match&)> begins{};           ///< with the position, before anything happens.
-  std::function<void(const Match&, Action)> acts{};     ///< before a legal action is done.
-  std::function<void(const Match&, Action)> may{};      ///< for each legal action that the example says is legal then,
-  std::function<void(const Match&, Action)> may_not{};  ///< and for each, written out, that it says is not.
+  std::function<void(const Match&)> begins{};        ///< with the position, before anything happens.
+  std::function<void(const Match&, Action)> acts{};  ///< before a legal action is done.
+  std::function<void(const Match&, Action)> may{};   ///< for each legal action that the example says is legal then.
+  /// And for each, written out, that it says is not, where somebody decides.
+  std::function<void(const Match&, Action)> may_not{};
   /// Before chance falls: the event, see Match::chance_events(), of the position.
   std::function<void(const NamedPosition&, std::size_t event)> falls{};
   std::function<void(const Match&)> ends{};  ///< where all could be played.

@@ -94,6 +94,26 @@ TEST_CASE("what is not as an example of a flow says is reported with its line", 
         Lines{"8: \"die: 9\" cannot be; what may be: die: 1, die: 2, die: 3, die: -"});
 }
 
+TEST_CASE("who looks on is told what may not be done where somebody decides, and how chance falls",
+          "[designer][flow]") {
+  const test::Scratch scratch;
+  const Catalogue library =
+      small_game(scratch, kHead +
+                              "[position]\nstep = \"throw\"\nchance = [\"die: 3\"]\n[[play]]\ndoes = \"dare stop\"\n"
+                              "legal = { none = [\"dare more\"] }\n[[play]]\nchance = [\"die: 2\"]\n");
+  const std::vector<Example> examples = read_examples(library).examples;
+  REQUIRE(examples.size() == 1);
+  FlowExampleWatch watch;
+  Lines told;
+  watch.may_not = [&](const Match& match, Action action) { told.push_back("not " + match.notation(action)); };
+  watch.falls = [&](const NamedPosition& position, std::size_t event) {
+    told.push_back(position.fall_told(event, {}).text);
+  };
+  FlowExampleRunner runner(library);
+  CHECK(runner.run(*examples.front().flow, watch).value().empty());
+  CHECK(told == Lines{"3 (die)", "2 (die)"});  // in between the die falls
+}
+
 TEST_CASE("what keeps an example of a flow from being played is a problem of its file", "[designer][flow]") {
   const std::string begin = "[position]\nstep = \"throw\"\n";
   CHECK(problems(begin + "pto = 1\n") == Lines{"unknown-id: there is no counter \"pto\"; did you mean \"pot\"?"});
