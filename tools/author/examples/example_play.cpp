@@ -253,7 +253,7 @@ class ExamplePlay {
       if (is_legal(pattern)) {
         deviate(pattern.at, fmt::format("{} is legal", in_quotes(pattern.value)));
       }
-      if (const auto action = match_.parse(pattern.value); action && watch_.may_not && match_.decider()) {
+      if (const auto action = match_.parse(pattern.value); action && watch_.may_not) {
         watch_.may_not(match_, action.value());
       }
     }

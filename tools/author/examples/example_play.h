@@ -25,7 +25,7 @@ struct FlowExampleWatch {
   std::function<void(const Match&)> begins{};        ///< with the position, before anything happens.
   std::function<void(const Match&, Action)> acts{};  ///< before a legal action is done.
   std::function<void(const Match&, Action)> may{};   ///< for each legal action that the example says is legal then.
-  /// And for each, written out, that it says is not, where somebody decides.
+  /// And for each, written out, that it says is not; perhaps nobody decides then.
   std::function<void(const Match&, Action)> may_not{};
   /// Before chance falls: the event, see Match::chance_events(), of the position.
   std::function<void(const NamedPosition&, std::size_t event)> falls{};
