@@ -94,8 +94,7 @@ TEST_CASE("what is not as an example of a flow says is reported with its line", 
         Lines{"8: \"die: 9\" cannot be; what may be: die: 1, die: 2, die: 3, die: -"});
 }
 
-TEST_CASE("who looks on is told what may not be done, and how chance falls",
-          "[designer][flow]") {
+TEST_CASE("who looks on is told what may not be done, and how chance falls", "[designer][flow]") {
   const test::Scratch scratch;
   const Catalogue library =
       small_game(scratch, kHead +
