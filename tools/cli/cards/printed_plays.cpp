@@ -72,7 +72,7 @@ std::vector<std::string> points_in(const Match& match, const NamedThings& names,
   return sentences;
 }
 
-constexpr int kMostNamed = 4;  // of many actions that may be done, or not, so many are named
+constexpr int kMostNamed = 4;  // of many actions that may be done, and of those that may not, so many are named
 
 }  // namespace
 
@@ -100,10 +100,14 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::spa
     };
     const auto add = [&](const Match& match, Action action, std::string_view sentence) {
       say_fallen();
-      play.done.push_back(words.say(sentence, {{"seat", capitalized(words.seat(index(*match.decider())))},
-                                               {"action", match.describe(action, words)}}));
+      const std::string described = match.describe(action, words);
+      const std::optional<Seat> decider = match.decider();
+      play.done.push_back(
+          decider ? words.say(sentence, {{"seat", capitalized(words.seat(index(*decider)))}, {"action", described}})
+                  : words.say("Nobody may: {action}", {{"action", described}}));
     };
-    int named = 0;  // since the last action
+    int allowed = 0;    // since the last action,
+    int forbidden = 0;  // and this too
     NamedThings expected;
     std::ranges::transform(example.flow->expect, std::back_inserter(expected),
                            [](const auto& thing) { return thing.name.value; });
@@ -116,16 +120,17 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::spa
       fallen.push_back(position.fall_told(event, words));
     };
     watch.acts = [&](const Match& match, Action action) {
-      named = 0;
+      allowed = 0;
+      forbidden = 0;
       add(match, action, to_say("{seat}: {action}"));
     };
     watch.may = [&](const Match& match, Action action) {
-      if (named++ < kMostNamed) {
+      if (allowed++ < kMostNamed) {
         add(match, action, to_say("{seat} may: {action}"));
       }
     };
     watch.may_not = [&](const Match& match, Action action) {
-      if (named++ < kMostNamed) {
+      if (forbidden++ < kMostNamed) {
         add(match, action, to_say("{seat} may not: {action}"));
       }
     };
