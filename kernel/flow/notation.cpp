@@ -410,6 +410,10 @@ std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<cons
 }
 
 std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words) {
+  if (fallen.kind == kMaxPieceKinds || fallen.what >= FrameKind::Shuffle ||
+      plan.rules->zones[plan.zones[fallen.zone].family].aside) {
+    return "";
+  }
   const auto name = [&](ValueType type, std::size_t at) {
     const Seat owner = plan.zones[fallen.zone].owner.value_or(Seat{});
     return name_of(plan, plan.atom_of(value_of(type, at), owner), words, owner);

@@ -61,7 +61,7 @@ struct KnownParts {
 /// What `news` says of `things`; those that are not `known` to who reads it are not named.
 [[nodiscard]] std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<const Value> things,
                                     std::span<const bool> known, const Dictionary& words);
-/// "1 sun (light die)". @pre something fell.
+/// "1 sun (light die)"; "" for how a pile is shuffled, and for what no table shows.
 [[nodiscard]] std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words);
 
 }  // namespace ossuary

@@ -197,10 +197,11 @@ Told Telling::told(const FlowPosition& after, const Dictionary& words) const {
 
 std::optional<Told> Telling::seen_fall(const FlowPosition& after, const ChanceFall& fallen,
                                        const Dictionary& words) const {
-  const FlowZone& zone = plan_.zones[fallen.zone];
-  if (fallen.kind == kMaxPieceKinds || fallen.what >= FrameKind::Shuffle || plan_.rules->zones[zone.family].aside) {
+  std::string text = fallen_text(plan_, fallen, words);
+  if (text.empty()) {
     return std::nullopt;
   }
+  const FlowZone& zone = plan_.zones[fallen.zone];
   // What went to a place may lie face down by now.
   const bool shown = zone.is_counted()
                          ? sees_kind(plan_, zone, fallen.kind, viewer_)
@@ -208,7 +209,7 @@ std::optional<Told> Telling::seen_fall(const FlowPosition& after, const ChanceFa
   if (!shown) {
     return std::nullopt;
   }
-  return Told{.cause = Cause::Chance, .seat = zone.owner, .text = fallen_text(plan_, fallen, words)};
+  return Told{.cause = Cause::Chance, .seat = zone.owner, .text = std::move(text)};
 }
 
 Told Telling::told_news(const FlowState& after, const Tiding& tiding, const Dictionary& words) const {

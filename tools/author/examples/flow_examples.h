@@ -1,5 +1,4 @@
-// Worked examples of flows: a position is set up, something is played, and what is so then is compared with what the
-// example says.
+// Worked examples of flows: what they are read from, and the games that they are played in.
 #pragma once
 
 #include <map>

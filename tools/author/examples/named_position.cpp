@@ -320,10 +320,7 @@ std::vector<std::string> NamedPosition::falls_by_id() const {
 Told NamedPosition::fall_told(std::size_t event, const Dictionary& words) const {
   const FlowPosition& position = match_->position();
   const ChanceFall fallen = chance_fall(position, ways_to_fall(position).at(event).which);
-  const FlowZone& zone = plan().zones[fallen.zone];
-  const bool is_shown =
-      fallen.kind != kMaxPieceKinds && fallen.what < FrameKind::Shuffle && !plan().rules->zones[zone.family].aside;
-  return {.cause = Cause::Chance, .seat = zone.owner, .text = is_shown ? fallen_text(plan(), fallen, words) : ""};
+  return {.cause = Cause::Chance, .seat = plan().zones[fallen.zone].owner, .text = fallen_text(plan(), fallen, words)};
 }
 
 }  // namespace ossuary::author

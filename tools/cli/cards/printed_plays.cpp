@@ -89,12 +89,12 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::spa
     std::ranges::replace(name, '_', ' ');
     cards::PrintedPlay play{.title = fmt::format("{}. {}", plays.size() + 1, name)};
     std::vector<Told> fallen;  // and not yet said
+    const auto say_of = [&](Seat seat, std::string_view sentence, const std::string& action) {
+      return words.say(sentence, {{"seat", capitalized(words.seat(index(seat)))}, {"action", action}});
+    };
     const auto say_fallen = [&] {
       for (const ToldLine& line : told_lines(fallen, words)) {
-        play.done.push_back(line.seat
-                                ? words.say("{seat}: {action}", {{"seat", capitalized(words.seat(index(*line.seat)))},
-                                                                 {"action", line.text}})
-                                : line.text);
+        play.done.push_back(line.seat ? say_of(*line.seat, to_say("{seat}: {action}"), line.text) : line.text);
       }
       fallen.clear();
     };
@@ -102,9 +102,8 @@ std::vector<cards::PrintedPlay> printed_plays(const Catalogue& library, std::spa
       say_fallen();
       const std::string described = match.describe(action, words);
       const std::optional<Seat> decider = match.decider();
-      play.done.push_back(
-          decider ? words.say(sentence, {{"seat", capitalized(words.seat(index(*decider)))}, {"action", described}})
-                  : words.say("Nobody may: {action}", {{"action", described}}));
+      play.done.push_back(decider ? say_of(*decider, sentence, described)
+                                  : words.say("Nobody may: {action}", {{"action", described}}));
     };
     int allowed = 0;    // since the last action,
     int forbidden = 0;  // and this too

@@ -73,6 +73,8 @@ bool contains_plugins(const fs::path& folder) {
                                [](const fs::directory_entry& entry) { return is_plugin_folder(entry.path()); });
 }
 
+bool is_for_plugins(const fs::path& folder) { return folder.filename() == "plugins" || contains_plugins(folder); }
+
 Ruleset made_for(const Catalogue& library, const std::string& plugin) {
   Result<Ruleset, std::vector<Diagnostic>> made = library.make_for_plugin(plugin);
   if (!made) {
@@ -154,7 +156,7 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   }
   refuse_plugin(folder, "rulesets");
   const fs::path whole = fs::weakly_canonical(folder, error);
-  if (whole.filename() == "plugins" || contains_plugins(whole)) {
+  if (is_for_plugins(whole)) {
     throw bad_usage(fmt::format("{} is for plugins: rulesets are in a folder beside it, say --into {}",
                                 shown_path(whole).string(),
                                 shell_word(shown_path(whole.parent_path() / "rulesets").string())));
@@ -185,9 +187,9 @@ ExitCode new_flow(Environment& env, const NewOptions& options) {
   }
   refuse_plugin(folder, "plugins and rulesets");
   const fs::path whole = fs::weakly_canonical(folder, error);
-  if (whole.filename() == "plugins" || whole.filename() == "rulesets" || contains_plugins(whole)) {
+  if (const bool plugins_alone = is_for_plugins(whole); plugins_alone || whole.filename() == "rulesets") {
     throw bad_usage(fmt::format("{} is for {} alone, and a flow is a plugin and a ruleset: say --into {}",
-                                shown_path(whole).string(), whole.filename() == "rulesets" ? "rulesets" : "plugins",
+                                shown_path(whole).string(), plugins_alone ? "plugins" : "rulesets",
                                 shell_word(shown_path(whole.parent_path()).string())));
   }
   std::vector<StartFile> files = taken(author::start_flow(templates(), options.name));

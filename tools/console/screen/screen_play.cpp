@@ -25,8 +25,6 @@
 #include "console/text/wrap.h"
 
 namespace ossuary::cli {
-namespace {}  // namespace
-
 ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings)
     : engine_(engine),
       device_(device),
