@@ -11,8 +11,7 @@ BEGIN {
   count = split("base geometry game scoring graveyard record flow script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
-  count = split("script/text script/cells script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
-                "console/text console console/match console/plain console/screen", order, " ")
+  count = split("script/text script/cells script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
   split(public, list, " ")
   for (i in list) is_public[list[i]] = 1
@@ -47,8 +46,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind("only kernel/content includes " included)
     else if (name ~ /^CLI\// && FILENAME !~ /^tools\/cli\/command_(line|syntax)\.cpp$/)
       mind("only command_line.cpp and command_syntax.cpp of tools/cli include " included)
-    else if (name ~ /^(n?curses|term|panel)\.h$/ && FILENAME != "tools/console/screen/terminal.cpp")
-      mind("only tools/console/screen/terminal.cpp includes " included)
+    else if (name ~ /^(n?curses|term|panel)\.h$/ && FILENAME != "tools/console/screen/terminal/terminal.cpp")
+      mind("only tools/console/screen/terminal/terminal.cpp includes " included)
     else if (name ~ /^(cairo|pango|librsvg)/ && FILENAME != "tools/cards/cairo/cairo_canvas.cpp")
       mind("only tools/cards/cairo includes " included)
     else if (name ~ /^nlohmann\// && FILENAME != "tools/json.cpp")

@@ -16,7 +16,7 @@
 #include "cli/command_line.h"
 #include "cli/commit.h"
 #include "cli/text_output.h"
-#include "console/screen/screen_signals.h"
+#include "console/screen/terminal/screen_signals.h"
 
 namespace {
 

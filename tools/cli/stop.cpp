@@ -4,7 +4,7 @@
 
 #include "author/hints/script_hints.h"
 #include "base/utf8.h"
-#include "console/plain/faults.h"
+#include "console/match/faults.h"
 
 namespace ossuary::cli {
 

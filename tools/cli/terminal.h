@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/environment.h"
-#include "console/text/canvas.h"
+#include "console/screen/drawing/canvas.h"
 
 namespace ossuary::cli {
 

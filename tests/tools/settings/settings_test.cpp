@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "console/screen/settings_place.h"
+#include "console/screen/places/settings_place.h"
 #include "tools/console/plain/sitting.h"
 
 namespace ossuary::test {

@@ -15,8 +15,8 @@
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
 #include "cli/stop.h"
-#include "console/score_screen.h"
-#include "console/sided_face.h"
+#include "console/match/sided_face.h"
+#include "console/plain/score_screen.h"
 
 namespace ossuary::cli {
 

@@ -8,7 +8,7 @@
 #include "author/examples/flow_examples.h"
 #include "base/utf8.h"
 #include "console/match/told_lines.h"
-#include "console/table_screen.h"
+#include "console/plain/table_screen.h"
 
 namespace ossuary::cli {
 

@@ -20,7 +20,7 @@
 #include "cli/output.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
-#include "console/screen/small_window.h"
+#include "console/screen/places/small_window.h"
 #include "console/text/paint.h"
 
 namespace ossuary::cli {

@@ -20,7 +20,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "console/match/seating.h"
-#include "console/screen/terminal.h"
+#include "console/screen/terminal/terminal.h"
 #include "files/locked_file.h"
 
 namespace ossuary::cli {

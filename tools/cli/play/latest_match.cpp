@@ -20,7 +20,7 @@
 #include "console/match/match_notes.h"
 #include "console/match/open_points.h"
 #include "console/match/time_limits.h"
-#include "console/score_screen.h"
+#include "console/plain/score_screen.h"
 #include "console/text/table.h"
 #include "console/text/wrap.h"
 

@@ -18,16 +18,16 @@
 #include "cli/show/how_to_play.h"
 #include "cli/words.h"
 #include "console/match/engine.h"
+#include "console/match/faults.h"
 #include "console/match/match_file.h"
 #include "console/match/match_notes.h"
 #include "console/match/results.h"
-#include "console/plain/faults.h"
 #include "console/plain/interruptible_input.h"
-#include "console/screen/matches_place.h"
+#include "console/screen/places/matches_place.h"
+#include "console/screen/places/settings_place.h"
+#include "console/screen/places/start.h"
 #include "console/screen/screen_play.h"
-#include "console/screen/settings_place.h"
-#include "console/screen/start.h"
-#include "console/screen/terminal.h"
+#include "console/screen/terminal/terminal.h"
 
 namespace ossuary::cli {
 namespace {

@@ -19,8 +19,8 @@
 #include "console/match/open_points.h"
 #include "console/match/seating.h"
 #include "console/match/told_lines.h"
-#include "console/score_screen.h"
-#include "console/table_screen.h"
+#include "console/plain/score_screen.h"
+#include "console/plain/table_screen.h"
 
 namespace ossuary::cli {
 namespace {

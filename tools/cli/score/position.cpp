@@ -10,7 +10,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
-#include "console/score_screen.h"
+#include "console/plain/score_screen.h"
 #include "flow/rules.h"
 
 namespace ossuary::cli {

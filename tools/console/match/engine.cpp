@@ -9,7 +9,7 @@
 #include "base/ascii.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
-#include "console/score_screen.h"
+#include "console/plain/score_screen.h"
 
 namespace ossuary::cli {
 

@@ -20,7 +20,7 @@
 #include "console/match/time_limits.h"
 #include "console/match/told_lines.h"
 #include "console/match/undo.h"
-#include "console/table_screen.h"
+#include "console/plain/table_screen.h"
 #include "record/journal.h"
 
 namespace ossuary::cli {

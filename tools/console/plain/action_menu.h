@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "console/match/menu.h"
-#include "console/text/canvas.h"
+#include "console/screen/drawing/canvas.h"
 
 namespace ossuary::cli {
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "console/match/engine.h"
+#include "console/match/interpret.h"
 #include "console/plain/action_menu.h"
-#include "console/plain/interpret.h"
 #include "console/text/table.h"
 
 namespace ossuary::cli {

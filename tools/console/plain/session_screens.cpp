@@ -9,10 +9,10 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "console/faces.h"
+#include "console/match/faces.h"
+#include "console/match/sided_face.h"
+#include "console/plain/score_screen.h"
 #include "console/plain/session.h"
-#include "console/score_screen.h"
-#include "console/sided_face.h"
 #include "console/text/called.h"
 #include "console/text/table.h"
 

@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "console/match/engine.h"
+#include "console/match/model.h"
 #include "console/match/thinker.h"
-#include "console/screen/device.h"
-#include "console/screen/frame.h"
-#include "console/screen/model.h"
-#include "console/screen/replay_viewer.h"
-#include "console/screen/tips.h"
+#include "console/screen/places/frame.h"
+#include "console/screen/places/tips.h"
+#include "console/screen/replay/replay_viewer.h"
+#include "console/screen/terminal/device.h"
 #include "files/descriptor.h"
 
 namespace ossuary::cli {

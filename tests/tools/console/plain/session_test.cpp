@@ -3,7 +3,7 @@
 #include <fstream>
 #include <regex>
 
-#include "console/score_screen.h"
+#include "console/plain/score_screen.h"
 #include "support/content.h"
 #include "support/failing_scorer.h"
 #include "support/flows.h"

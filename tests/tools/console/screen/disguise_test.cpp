@@ -9,17 +9,17 @@
 
 #include "cli/show/how_to_play.h"
 #include "cli/words.h"
+#include "console/match/interpret.h"
 #include "console/match/match_notes.h"
-#include "console/plain/interpret.h"
-#include "console/screen/replay_viewer.h"
-#include "console/screen/settings_place.h"
-#include "console/screen/start.h"
+#include "console/screen/places/settings_place.h"
+#include "console/screen/places/start.h"
+#include "console/screen/replay/replay_viewer.h"
 #include "content/pack/definitions.h"
 #include "flow/rules.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "support/random_play.h"
-#include "tools/console/screen/onlooker.h"
+#include "tools/console/screen/places/onlooker.h"
 
 namespace ossuary::test {
 namespace {

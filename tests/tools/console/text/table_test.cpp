@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "console/text/canvas.h"
+#include "console/screen/drawing/canvas.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
 

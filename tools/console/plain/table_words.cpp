@@ -1,0 +1,263 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.h"
+#include "console/match/faces.h"
+#include "console/match/sided_face.h"
+#include "console/plain/table_screen.h"
+#include "game/game.h"
+
+namespace ossuary::cli {
+namespace {
+
+class TableWords {
+ public:
+  explicit TableWords(const ScreenContext& scene) : scene_(scene) {}
+
+  [[nodiscard]] std::string zone(const Zone& zone) const {
+    std::string text = fmt::format("{}{}: ", owner_prefix(zone), title_in(zone, scene_.words));
+    if (zone.slots.empty()) {
+      return text + scene_.words.say("empty") + ".\n";
+    }
+    std::vector<std::string> slots;
+    for (const Slot& each : zone.slots) {
+      if (!each.is_gap) {
+        slots.push_back(slot(each, zone));
+      }
+    }
+    return fmt::format("{}{}.\n", text, fmt::join(slots, "; "));
+  }
+
+  [[nodiscard]] std::string structure(const TableStructure& structure, bool alone) const {
+    std::string text = fmt::format("{}{}", owner_prefix(structure), title_in(structure, scene_.words));
+    if (const std::string points = alone ? points_in_words(scene_, structure.owner) : ""; !points.empty()) {
+      text += ", " + points;
+    }
+    text += ":";
+    std::map<int, std::vector<const TableSpot*>> rows;
+    std::string open;
+    for (const TableSpot& spot : structure.spots) {
+      if (spot.face) {
+        rows[spot.y].push_back(&spot);
+      } else if (spot.open) {
+        open += (open.empty() ? "" : ", ") + spot.label;
+      }
+    }
+    text += rows.empty() ? fmt::format(" {}.", scene_.words.say("empty")) : "";
+    for (const auto& [y, spots] : rows) {
+      text += row(spots);
+    }
+    return text + (open.empty() ? "" : " " + scene_.words.say("Open places: {places}.", {{"places", open}})) + "\n";
+  }
+
+  [[nodiscard]] std::string die(const TableDie& die) const {
+    std::string shown = die.is_hidden ? scene_.words.say("face down")
+                        : die.up      ? scene_.words.say("{face} is up", {{"face", face(die.faces[*die.up])}})
+                                      : scene_.words.say("not rolled");
+    std::vector<std::string> others;
+    for (const PoolPiece& other : other_faces(die)) {
+      others.push_back(pieces(other));
+    }
+    if (!others.empty()) {
+      shown = scene_.words.say("{shown}; also {faces}",
+                               {{"shown", shown}, {"faces", fmt::format("{}", fmt::join(others, ", "))}});
+    }
+    return fmt::format("{}{}: {}.\n", owner_prefix(die), title_in(die, scene_.words), shown);
+  }
+
+  [[nodiscard]] std::string pool(const TablePool& pool) const {
+    std::string text = fmt::format("{}{}:", owner_prefix(pool), title_in(pool, scene_.words));
+    for (std::size_t i = 0; i < pool.rows.size(); ++i) {
+      const PoolRow& row = pool.rows[i];
+      text += i == 0 ? " " : "; ";
+      text += row.label.empty() ? "" : fmt::format("{}: ", title_in(row, scene_.words));
+      text += row.pieces.empty() ? scene_.words.say("empty") : "";
+      for (std::size_t k = 0; k < row.pieces.size(); ++k) {
+        text += (k == 0 ? "" : ", ") + pieces(row.pieces[k]);
+      }
+    }
+    return text + (pool.rows.empty() ? " " + scene_.words.say("empty") : "") + ".\n";
+  }
+
+  [[nodiscard]] std::string counter(const Counter& counter) const {
+    return fmt::format("{}{}: {}.\n", owner_prefix(counter), title_in(counter, scene_.words), counter.value);
+  }
+
+  [[nodiscard]] std::string note(const Note& note) const { return note_text(note, scene_.words) + "\n"; }
+
+ private:
+  template <class Thing>
+  [[nodiscard]] std::string owner_prefix(const Thing& thing) const {
+    bool of_team = false;
+    if constexpr (requires { thing.of_team; }) {
+      of_team = thing.of_team;
+    }
+    const std::optional<Seat> owner = thing.owner;
+    return owner ? owners_in_words(scene_, *owner, of_team) + ", " : "";
+  }
+
+  [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.words); }
+
+  /// "3 gold", or "3 gold 4 times".
+  [[nodiscard]] std::string pieces(const PoolPiece& piece) const {
+    return piece.count == 1
+               ? face(piece.face)
+               : scene_.words.say("{thing} {n} {n|time|times}", {{"thing", face(piece.face)}, {"n", piece.count}});
+  }
+
+  [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
+    const std::string label = slot.label + (slot.label.empty() ? "" : " ");
+    if (!slot.top) {
+      return label + scene_.words.say("empty");
+    }
+    const bool counts = !zone.owner || slot.cards > 1;
+    const std::string top = with_tokens(face(*slot.top), slot.tokens, scene_.words);
+    return label + (counts ? scene_.words.say("{thing}, {n} in all", {{"thing", top}, {"n", slot.cards}}) : top);
+  }
+
+  [[nodiscard]] std::string row(std::vector<const TableSpot*> spots) const {
+    std::sort(spots.begin(), spots.end(), [](const auto* a, const auto* b) { return a->x < b->x; });
+    std::string text;
+    for (const TableSpot* spot : spots) {
+      text += fmt::format("{} {} {}", text.empty() ? "" : ",", spot->label,
+                          with_tokens(face(*spot->face), spot->tokens, scene_.words));
+    }
+    return text + ".";
+  }
+
+  const ScreenContext& scene_;
+};
+
+}  // namespace
+
+const LocalText& sentence_of(const ScreenContext& scene, CategoryId category) {
+  return scene.match != nullptr ? scene.match->category_sentence(category)
+                                : scene.game.categories[index(category)].sentence;
+}
+
+bool is_only_structure(const Table& table, const TableStructure& structure) {
+  return std::count_if(table.structures.begin(), table.structures.end(),
+                       [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
+}
+
+std::string owners_in_words(const ScreenContext& scene, Seat owner, bool of_team) {
+  std::vector<std::string> owners{scene.seats[index(owner)]};
+  for (std::size_t seat = 0; of_team && seat < scene.seats.size(); ++seat) {
+    if (seat != index(owner) && scene.game.are_partners(seat, index(owner))) {
+      owners.push_back(scene.seats[seat]);
+    }
+  }
+  return scene.words.all_of(owners);
+}
+
+std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
+  return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
+}
+
+std::string points_in_words(const ScreenContext& scene, Seat seat) {
+  const auto points = points_of(scene, seat);
+  if (!points) {
+    return "";
+  }
+  return scene.weakest.empty() ? scene.words.say("{n} {n|point|points}", {{"n", *points}})
+                               : scene.words.say("{n} {n|point|points}, weakest kind {weakest}",
+                                                 {{"n", *points}, {"weakest", scene.weakest[index(seat)]}});
+}
+
+bool is_you(const ScreenContext& scene, std::size_t seat) { return scene.seats[seat] == scene.words.say("You"); }
+
+std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene) {
+  std::vector<std::string> items;
+  std::int64_t sum = 0;
+  bool all_known = !scene.points.empty();
+  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
+    const auto seat = id_at<Seat>(i);
+    const std::string points = points_in_words(scene, seat);
+    if (!points.empty() && std::ranges::count(table.structures, seat, &TableStructure::owner) != 1) {
+      items.push_back(fmt::format("{}: {}", scene.seats[i], points));
+    }
+    sum += points_of(scene, seat).value_or(0);
+    all_known = all_known && !points.empty();
+  }
+  if (scene.game.win_order == WinOrder::Together && all_known) {
+    items.push_back(scene.words.say(
+        scene.seats.size() > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
+        {{"sum", std::to_string(sum)}, {"target", scene.game.target}}));
+  }
+  return items;
+}
+
+bool is_empty(const TablePool& pool) {
+  return std::all_of(pool.rows.begin(), pool.rows.end(), [](const PoolRow& row) { return row.pieces.empty(); });
+}
+
+int number_of_pieces(const TablePool& pool) {
+  int pieces = 0;
+  for (const PoolRow& row : pool.rows) {
+    for (const PoolPiece& piece : row.pieces) {
+      pieces += piece.count;
+    }
+  }
+  return pieces;
+}
+
+int half_step(const Zone& zone, int step) { return zone.is_staggered ? step / 2 : 0; }
+
+int row_shift(const Zone& zone, std::size_t slot, int columns, int step) {
+  const std::size_t row = (zone.slots.size() - 1 - slot) / static_cast<std::size_t>(columns);  // from below
+  return columns == zone.columns && row % 2 == 1 ? half_step(zone, step) : 0;
+}
+
+std::vector<PoolPiece> other_faces(const TableDie& die) {
+  std::vector<PoolPiece> others;
+  for (std::size_t i = 0; i < die.faces.size(); ++i) {
+    const auto same =
+        std::find_if(others.begin(), others.end(), [&](const PoolPiece& other) { return other.face == die.faces[i]; });
+    if (i == die.up) {
+      continue;
+    }
+    if (same == others.end()) {
+      others.push_back({die.faces[i], 1});
+    } else {
+      ++same->count;
+    }
+  }
+  return others;
+}
+
+std::string note_text(const Note& note, const Dictionary& words) {
+  const std::string text = in_language(note.text, words.language());
+  return fmt::format("{}: {}{}.", words.say(note.title), in_language(note.name, words.language()),
+                     text.empty() ? "" : fmt::format(" ({})", text));
+}
+
+std::string describe_table(const Table& table, const ScreenContext& scene) {
+  const TableWords words(scene);
+  std::string text;
+  for (const Zone& zone : table.zones) {
+    text += words.zone(zone);
+  }
+  for (const TablePool& pool : table.pools) {
+    text += pool.owner && is_empty(pool) ? "" : words.pool(pool);
+  }
+  for (const TableStructure& structure : table.structures) {
+    text += words.structure(structure, is_only_structure(table, structure));
+  }
+  for (const std::string& points : points_beside(table, scene)) {
+    text += points + ".\n";
+  }
+  for (const TableDie& die : table.dice) {
+    text += words.die(die);
+  }
+  for (const Counter& counter : table.counters) {
+    text += words.counter(counter);
+  }
+  for (const Note& note : table.notes) {
+    text += words.note(note);
+  }
+  return text;
+}
+
+}  // namespace ossuary::cli

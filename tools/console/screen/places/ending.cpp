@@ -1,0 +1,130 @@
+#include "console/screen/places/ending.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "console/match/seating.h"
+#include "console/screen/drawing/course_drawing.h"
+#include "console/screen/places/pointing.h"
+#include "console/text/wrap.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr std::size_t kShownOfDeal = 3;  // best totals
+constexpr int kWidestCourse = 56;        // columns
+
+/// "1. Anna 38, 2. 34": the best of the deal.
+std::string bests_text(const std::vector<BestTotal>& best) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(best.size(), kShownOfDeal); ++i) {
+    const std::string name = best[i].name.empty() ? "" : best[i].name + " ";
+    text += fmt::format("{}{}. {}{}", text.empty() ? "" : ", ", i + 1, name, best[i].points);
+  }
+  return text;
+}
+
+/// The person whose points are compared: the best of them.
+const SeatResult* best_person(const MatchResult& result) {
+  const SeatResult* best = nullptr;
+  for (const SeatResult& seat : result.seats) {
+    if (seat.who == kHuman && (best == nullptr || seat.points > best->points)) {
+      best = &seat;
+    }
+  }
+  return best;
+}
+
+std::string against_text(const Results& all, const MatchResult& result, const Dictionary& words) {
+  const auto rival = std::ranges::find_if(result.seats, [](const SeatResult& seat) { return seat.who != kHuman; });
+  if (!outcome_of(result) || rival == result.seats.end()) {
+    return "";
+  }
+  const Standing standing = standing_against(all, result.ruleset, rival->who);
+  return standing.played() == 0
+             ? std::string()
+             : words.say("Against {bot}: {won} won, {lost} lost, {shared} shared; {mean} points on average.",
+                         {{"bot", capitalized(rival->who)},
+                          {"won", standing.won},
+                          {"lost", standing.lost},
+                          {"shared", standing.shared},
+                          {"mean", fmt::format("{:.1f}", standing.mean)}});
+}
+
+}  // namespace
+
+std::vector<std::string> comparisons(const Results& all, const MatchResult& result, const Dictionary& words) {
+  std::vector<std::string> sentences{against_text(all, result, words)};
+  const SeatResult* const person = best_person(result);
+  const auto best =
+      best_totals(all, result.ruleset, result.seats.size(), result.options, all.matches.size() * kMaxSeats);
+  if (person != nullptr && best.size() > 1) {
+    const auto place =
+        1 + std::ranges::count_if(best, [&](const BestTotal& one) { return one.points > person->points; });
+    sentences.push_back(place == 1 ? words.say("{points} points are the best of {n} results of this game.",
+                                               {{"points", person->points}, {"n", best.size()}})
+                                   : words.say("{points} points are number {place} of {n} results of this game; the "
+                                               "best: {best}, on {date}.",
+                                               {{"points", person->points},
+                                                {"place", place},
+                                                {"n", best.size()},
+                                                {"best", best.front().points},
+                                                {"date", best.front().date}}));
+  }
+  const auto deal = best_totals(all, result.ruleset, result.seats.size(), result.options, kShownOfDeal, result.seed);
+  std::string day = result.date;
+  std::erase(day, '-');
+  if (std::to_string(result.seed) == day && !deal.empty()) {
+    sentences.push_back(words.say("Today's deal, the best: {list}.", {{"list", bests_text(deal)}}));
+  } else if (deal.size() > 1) {
+    sentences.push_back(words.say("This deal, the best: {list}.", {{"list", bests_text(deal)}}));
+  }
+  std::erase(sentences, std::string());
+  return sentences;
+}
+
+std::string turning_point_text(const Course& course, const std::string& told, const Dictionary& words) {
+  return course.turning_point && !told.empty() ? words.say("Turning point, step {n}: {what} ({points}).",
+                                                           {{"n", course.turning_point->step + 1},
+                                                            {"what", told},
+                                                            {"points", gain_text(course.turning_point->gain)}})
+                                               : std::string();
+}
+
+std::vector<std::string> ending_lines(const Model& model, int width, std::size_t most) {
+  const Dictionary& words = model.now->scene.words;
+  std::vector<std::vector<std::string>> blocks{{words.say("The match is over.")}};  // in the order of their weight
+  const auto add = [&](const std::string& sentence) {
+    if (!sentence.empty()) {
+      blocks.push_back(wrapped(sentence, width));
+    }
+  };
+  for (const std::string& sentence : model.now->outcome) {
+    blocks.push_back(wrapped(sentence, width));
+  }
+  if (!model.course.points.empty()) {
+    const std::size_t changes = model.course.lead_changes.value_or(0);
+    std::vector<std::string> lines =
+        wrapped(changes == 0 ? words.say("How it went:")
+                             : words.say("How it went; the lead changed {n} {n|time|times}:", {{"n", changes}}),
+                width);
+    for (std::string& line : course_lines(model.course, model.now->scene.seats, model.course.points.size() - 1,
+                                          std::min(width, kWidestCourse), model.now->scene.look)) {
+      lines.push_back(std::move(line));
+    }
+    blocks.push_back(std::move(lines));
+  }
+  add(model.turning_point);
+  std::ranges::for_each(model.results, add);
+  std::vector<std::string> lines;
+  for (const std::vector<std::string>& block : blocks) {
+    if (lines.empty() || lines.size() + block.size() <= most) {
+      lines.insert(lines.end(), block.begin(), block.end());
+    }
+  }
+  return lines;
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,42 @@
+// Frame: the whole screen as a canvas, and where on it what can be pointed at is. A pure function of the model.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "console/match/model.h"
+#include "console/screen/drawing/arranged_table.h"
+
+namespace ossuary::cli {
+
+/// A line of the list or box that is open, by its number from 0.
+struct BoxLine {
+  std::size_t number = 0;
+  Rectangle at;
+};
+
+struct Frame {
+  Canvas canvas;
+  std::vector<DrawnThing> things;  ///< of the table, none while a page covers it.
+  std::vector<DrawnThing> folded;  ///< those of groups of which there are the headings alone: Tab goes there.
+  std::vector<BoxLine> lines;
+  std::optional<Rectangle> tip{};
+  int page_height = 0;  ///< lines of a page that fit.
+  int page_length = 0;  ///< lines that it has.
+};
+
+/// Lines and columns below which nothing but a note is drawn.
+inline constexpr TextArea kSmallest{.width = 40, .height = 15};
+
+/// What of a window the table has: a line above it and some below are for other things.
+[[nodiscard]] TextArea table_area(TextArea size);
+
+/// A note in place of the screen, where the window is smaller than that.
+[[nodiscard]] std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const Look& look);
+
+/// The screen of `model` in a window of this size; no cell is outside.
+[[nodiscard]] Frame frame(const Model& model, TextArea size);
+/// The same in a part of a window that has room for it: some lines fewer than kSmallest.
+[[nodiscard]] Frame frame_in(const Model& model, TextArea size);
+
+}  // namespace ossuary::cli

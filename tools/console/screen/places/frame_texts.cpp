@@ -1,0 +1,157 @@
+#include "console/screen/places/frame_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "console/screen/places/pages.h"
+#include "console/screen/places/pointing.h"
+#include "console/text/width.h"
+
+namespace ossuary::cli {
+namespace {
+
+std::string labels_of(const Position& now, const std::vector<TableThing>& things) {
+  std::vector<std::string> labels;
+  for (const TableThing& thing : things) {
+    if (thing.part != TableThing::Part::Structure || !thing.at) {
+      labels.push_back(name_of(now, thing));
+      continue;
+    }
+    const std::string& place = now.table.structures[thing.index].spots[*thing.at].label;
+    labels.push_back(
+        !thing.piece ? place
+                     : now.scene.words.say(*thing.piece == 0 ? "{place} top" : "{place} bottom", {{"place", place}}));
+  }
+  return fmt::format("{}", fmt::join(labels, ", "));
+}
+
+/// What changes which points: "+7: A +5, B +2".
+std::string reasons_of(const Position& now, const Gain& gain) {
+  std::vector<std::string> parts;
+  const GameInfo& game = now.scene.game;
+  for (std::size_t k = 0; k < game.categories.size(); ++k) {
+    if (gain.by_category[k] != 0) {
+      parts.push_back(fmt::format("{} {}", in_language(game.categories[k].name, now.scene.words.language()),
+                                  gain_text(gain.by_category[k])));
+    }
+  }
+  return parts.empty() ? "" : fmt::format("{}: {}", gain_text(gain.total), fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+std::vector<std::string> hint_lines(const Position& now, const HintBox& hint) {
+  if (!hint.ready) {
+    return {now.scene.words.say("thinking ...")};
+  }
+  if (!hint.failure.empty() || hint.best.empty()) {
+    return {hint.failure};
+  }
+  if (hint.level == HintBox::Level::Thing) {
+    const Option& best = now.options[hint.best.front()];
+    const std::string name = best.targets.empty() ? best.item.words : name_of(now, best.targets.front());
+    return {now.scene.words.say("Look at: {thing}. Press ? again for more.", {{"thing", name}})};
+  }
+  std::vector<std::string> lines;
+  const std::size_t shown = hint.level == HintBox::Level::Best ? 1 : 3;
+  for (std::size_t i = 0; i < std::min(shown, hint.best.size()); ++i) {
+    lines.push_back(fmt::format("{}. {}   {}", i + 1, now.options[hint.best[i]].item.words, hint.estimates[i]));
+  }
+  return lines;
+}
+
+std::string award_text(const Position& now, const TableAward& award) {
+  const std::string earning = labels_of(now, award.earning);
+  const std::string reasons = labels_of(now, award.reasons);
+  std::string text = std::to_string(award.points);
+  text += earning.empty() ? "" : fmt::format(": {}", earning);
+  return reasons.empty() ? text : fmt::format("{} {} {}", text, now.scene.look.unicode ? "←" : "<-", reasons);
+}
+
+std::string estimate_text(double points) {
+  const std::string text = fmt::format("{:+.1f}", points);
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+std::string option_text(const Option& option) {
+  std::string text = capitalized(option.item.words);
+  return option.gain && option.gain->total != 0 ? text + "   " + gain_text(option.gain->total) : text;
+}
+
+std::string pointed_text(const Model& model) {
+  const Position& now = *model.now;
+  if (std::holds_alternative<PointsView>(model.overlay)) {
+    return "";  // nothing can be done there
+  }
+  const Pointing meant = pointing(model);
+  if (meant.means == Pointing::Means::Act && meant.options.size() == 1) {
+    const Option& option = now.options[meant.options.front()];
+    const std::string text = now.scene.words.say("Enter: {action}", {{"action", option.item.words}});
+    return option.gain ? fmt::format("{}   {}", text, reasons_of(now, *option.gain)) : text;
+  }
+  if (!model.cursor) {
+    return "";
+  }
+  const std::string name = name_of(now, *model.cursor);
+  switch (meant.means) {
+    case Pointing::Means::Act:
+      return now.scene.words.say("Enter: {thing}, in one of {n} {n|way|ways}",
+                                 {{"thing", name}, {"n", meant.options.size()}});
+    case Pointing::Means::Hold:
+      return now.scene.words.say("Enter: {thing}, then choose where it goes", {{"thing", name}});
+    case Pointing::Means::Mark:
+      if (std::ranges::find(model.marked, *model.cursor) != model.marked.end()) {
+        return now.scene.words.say("{thing} is marked: mark what goes with it, or Space to undo", {{"thing", name}});
+      }
+      return now.scene.words.say("Space: mark {thing}, then what goes with it", {{"thing", name}});
+    case Pointing::Means::Nothing:
+      break;
+  }
+  return name;
+}
+
+std::string news_text(const Position& now, int width) {
+  const Look& look = now.scene.look;
+  const std::size_t count = std::min(std::max<std::size_t>(now.news, 1), now.log.size());
+  std::string text;
+  std::string untitled;      // the same without the title that it begins with
+  std::optional<Seat> seat;  // whose title that is
+  for (std::size_t back = 1; back <= count; ++back) {
+    const ToldLine& line = now.log[now.log.size() - back];
+    const std::string& behind = line.seat && line.seat == seat ? untitled : text;
+    std::string more = fmt::format("{}{}{}", line.text, behind.empty() ? "" : look.unicode ? " · " : " - ", behind);
+    std::string longer = titled_line(now, {line.seat, more});
+    if (!text.empty() && text_width(longer) > width) {
+      return fmt::format("{}{}", look.unicode ? "…" : "~", text);
+    }
+    text = std::move(longer);
+    untitled = std::move(more);
+    seat = line.seat;
+  }
+  return text;
+}
+
+std::string keys_text(const Model& model) {
+  const Position& now = *model.now;
+  if (model.thinking) {
+    return now.scene.words.say("Esc menu   any key: go on at once");
+  }
+  if (std::holds_alternative<Page>(model.overlay)) {
+    return now.scene.words.say("arrows scroll   Esc back");
+  }
+  if (std::holds_alternative<PointsView>(model.overlay)) {
+    return now.scene.words.say("arrows: what for, whose   s one by one   c compare   Esc back");
+  }
+  if (std::holds_alternative<MenuBox>(model.overlay)) {
+    return now.scene.words.say("up and down: choose   Enter go   Esc back");
+  }
+  return std::ranges::any_of(now.options, &Option::declines)
+             ? now.scene.words.say("arrows Enter   p pass   Tab part   ? hint   x points   u undo   Esc menu")
+             : now.scene.words.say("arrows Enter   Tab part   ? hint   x points   u undo   F1 rules   Esc menu");
+}
+
+}  // namespace ossuary::cli

@@ -1,0 +1,250 @@
+#include "console/screen/replay/replay_viewer.h"
+
+#include <fmt/format.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "console/match/open_points.h"
+#include "console/match/told_lines.h"
+#include "console/plain/score_screen.h"
+#include "console/screen/places/frame_texts.h"
+
+namespace ossuary::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kMistake = 2;  // points that a better decision would have been worth
+constexpr double kNoDifference = 0.05;
+
+}  // namespace
+
+ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::milliseconds pace)
+    : source_(std::move(source)),
+      device_(device),
+      pace_(pace),
+      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
+      thinker_(source_.game, source_.journal.seat_names(),
+               [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }),
+      past_(source_.journal) {
+  source_.words.name_seats(source_.titles);
+  model_.reader = reader_of(source_.journal);
+  viewers_ = viewers_of(source_.journal.match(), model_.reader);
+  for (const JournalStep& step : source_.journal.steps()) {
+    model_.who.push_back(step.seat);
+  }
+  model_.course = course_of(source_.journal, model_.reader, source_.limits.course);
+  model_.table.rules = source_.rules;
+  model_.step = source_.journal.match().decider() ? model_.steps() : 0;
+  read_log();
+}
+
+void ReplayViewer::read_log() {
+  const auto add = [&](const std::vector<Told>& told) { log_.push_back(told_lines(told, words())); };
+  add(past_.match().told_at_start(model_.reader, words()));
+  for (const JournalStep& step : source_.journal.steps()) {
+    add(past_.match().told(step.action, model_.reader, words()));
+    past_.go_to(past_.step() + 1);
+  }
+}
+
+ReplayEnding ReplayViewer::run() {
+  auto next = Clock::now();
+  while (true) {
+    if (shown_step_ != model_.step) {
+      show_step();
+      judge();
+      next = Clock::now() + pace_;
+    }
+    shown_ = frame(model_, device_.size());
+    device_.show(shown_.frame.canvas);
+    std::optional<std::chrono::milliseconds> wait;
+    if (model_.playing) {
+      wait = std::max(std::chrono::milliseconds(0), std::chrono::ceil<std::chrono::milliseconds>(next - Clock::now()));
+    }
+    const Event event = device_.wait(wait, wake_.number());
+    std::optional<ReplayEnding> ending;
+    if (std::holds_alternative<HungUp>(event)) {
+      return {.kind = ReplayEnding::Kind::HungUp};
+    }
+    if (std::holds_alternative<Signalled>(event)) {
+      return {.kind = ReplayEnding::Kind::Interrupted};
+    }
+    if (std::holds_alternative<Woken>(event)) {
+      take_verdict();
+    } else if (const auto* const key = std::get_if<Key>(&event)) {
+      ending = obey(update(model_, *key, shown_));
+    } else if (const auto* const click = std::get_if<Click>(&event)) {
+      ending = obey(update(model_, *click, shown_));
+    } else if (std::holds_alternative<TimedOut>(event) && model_.playing) {
+      model_.step = std::min(model_.step + 1, model_.steps());
+      model_.playing = model_.step < model_.steps();
+    }
+    if (ending) {
+      return *ending;
+    }
+  }
+}
+
+std::optional<ReplayEnding> ReplayViewer::obey(ReplayRequest request) {
+  switch (request) {
+    case ReplayRequest::Nothing:
+      break;
+    case ReplayRequest::Explain:
+      explain();
+      break;
+    case ReplayRequest::Judge:
+      judge();
+      break;
+    case ReplayRequest::PlayOn:
+      if (source_.journal.match().decider()) {
+        model_.table.status = words().say("This match is not over yet: play it to its end first.");
+      } else if (model_.step == model_.steps()) {
+        model_.table.status = words().say("The match is over here: go back to a step from which to play on.");
+      } else {
+        return ReplayEnding{.kind = ReplayEnding::Kind::PlayOn, .step = model_.step};
+      }
+      break;
+    case ReplayRequest::Leave:
+      return ReplayEnding{.kind = ReplayEnding::Kind::Left};
+  }
+  return std::nullopt;
+}
+
+void ReplayViewer::show_step() {
+  std::optional<Table> before;
+  if (model_.step > 0) {
+    past_.go_to(model_.step - 1);
+    before = past_.match().table(model_.reader);
+  }
+  past_.go_to(model_.step);
+  auto now = position_now();
+  now->changed = before ? changes(*before, now->table) : std::set<TableThing>();
+  model_.table.now = std::move(now);
+  model_.table.overlay = std::monostate();
+  shown_step_ = model_.step;
+}
+
+std::unique_ptr<Position> ReplayViewer::position_now() {
+  const Match& match = past_.match();
+  const GameInfo& game = source_.game.info();
+  auto position = std::make_unique<Position>(Position{.scene = {.game = game,
+                                                                .words = words(),
+                                                                .look = device_.look(),
+                                                                .seats = source_.titles,
+                                                                .points = {},
+                                                                .acting = model_.reader},
+                                                      .table = {},
+                                                      .viewer = model_.reader});
+  position->over = !match.decider();
+  position->table = position->over ? open_table(match) : match.table(model_.reader);
+  for (std::size_t step = 0; step <= model_.step; ++step) {
+    position->log.insert(position->log.end(), log_[step].begin(), log_[step].end());
+  }
+  position->news = log_[model_.step].size();
+  SeatSet open;
+  for (const Seat seat : seats_of(match)) {
+    if (model_.course.points[model_.step][index(seat)]) {
+      open.insert(seat);
+    }
+  }
+  if (const auto scores = match.scores()) {
+    show_points(scores.value(), position->scene);
+    keep_points(open, position->scene);
+  }
+  add_points(*position, match, open);
+  return position;
+}
+
+void ReplayViewer::explain() {
+  auto* const explanation = std::get_if<PointsView>(&model_.table.overlay);
+  if (explanation == nullptr) {
+    return;
+  }
+  const Match& match = past_.match();
+  SeatSet open;
+  if (match.scores()) {
+    const Start& start = source_.journal.start();
+    Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(past_.step()));
+    open = match.decider()
+               ? seats_with_open_points(match, viewers_, OpenPoints::Reasons, chance, after(source_.limits.redraws))
+               : seats_of(match);
+  }
+  ScreenContext scene = model_.table.now->scene;
+  scene.match = &match;
+  cli::explain(*explanation, match, open, scene);
+}
+
+bool ReplayViewer::sees_all_of(const Match& match, Seat seat) const {
+  return std::ranges::all_of(viewers_,
+                             [&](Seat viewer) { return match.fingerprint(viewer) == match.fingerprint(seat); });
+}
+
+void ReplayViewer::judge() {
+  thinker_.stop();
+  judged_.reset();
+  if (!model_.judging || model_.step == 0 || model_.verdicts.contains(model_.step)) {
+    return;
+  }
+  const std::size_t step = model_.step;
+  const Seat seat = model_.who[step - 1];
+  past_.go_to(step - 1);
+  if (!sees_all_of(past_.match(), seat)) {
+    model_.verdicts[step] = {words().say("Nothing is said of it: {seat} knew what you do not see.",
+                                         {{"seat", source_.titles[index(seat)]}})};
+  } else {
+    const Start& start = source_.journal.start();
+    const Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(step - 1));
+    judged_ = step;
+    thinker_.rank(past_.match(), seat, chance, source_.limits.thinking);
+  }
+  past_.go_to(step);
+}
+
+void ReplayViewer::take_verdict() {
+  eventfd_t ignored = 0;
+  (void)eventfd_read(wake_.number(), &ignored);
+  const auto thought = thinker_.take();
+  const auto* const ranking = thought ? std::get_if<Ranking>(&*thought) : nullptr;
+  if (ranking == nullptr || !judged_) {
+    return;
+  }
+  past_.go_to(*judged_ - 1);
+  model_.verdicts[*judged_] = verdict_of(*ranking);
+  past_.go_to(model_.step);
+  judged_.reset();
+}
+
+Verdict ReplayViewer::verdict_of(const Ranking& ranking) {
+  if (!ranking.actions.ok()) {
+    return {words().say("A script failed, so there is no hint.")};
+  }
+  const std::vector<Advice>& actions = ranking.actions.value();
+  const Action action = source_.journal.steps()[past_.step()].action;
+  const auto done = std::ranges::find(actions, action, &Advice::action);
+  if (actions.empty() || done == actions.end()) {
+    return {words().say("There is no hint: no action could be tried in time.")};
+  }
+  const Advice& best = actions.front();
+  const bool in_points = source_.game.info().outlook_unit == 1;
+  const double lost = best.after - done->after;
+  if (done == actions.begin() || lost < kNoDifference) {
+    return {in_points ? words().say("The bot would do the same, and expects {points}.",
+                                    {{"points", estimate_text(done->after - done->before)}})
+                      : words().say("The bot would do the same.")};
+  }
+  const std::string rather = past_.match().describe(best.action, words());
+  if (!in_points) {
+    return {words().say("The bot would rather: {action}.", {{"action", rather}})};
+  }
+  const bool mistake = lost >= kMistake;
+  return {words().say(mistake ? "A mistake: {action} would be better, by about {points}."
+                              : "The bot would rather: {action}, better by about {points}.",
+                      {{"action", rather}, {"points", estimate_text(lost)}}),
+          mistake};
+}
+
+}  // namespace ossuary::cli
