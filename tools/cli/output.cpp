@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <ostream>
 #include <sstream>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -90,7 +92,15 @@ void add_output_options(CommandSyntax& command, OutputOptions& options, std::ini
 
 bool is_stdout(const std::string& path) { return path == "-"; }
 
+void refuse_link(const std::string& path) {
+  std::error_code error;
+  if (!is_stdout(path) && std::filesystem::is_symlink(path, error)) {
+    throw bad_usage(fmt::format("{} is a link: name what it leads to", path));
+  }
+}
+
 void check_writable(const std::string& path) {
+  refuse_link(path);
   if (const auto fault = path.empty() || is_stdout(path) ? std::nullopt : replace_fault(path)) {
     throw bad_usage(*fault);
   }
@@ -112,6 +122,7 @@ void write_output(Environment& env, const OutputOptions& options, const std::fun
 }
 
 void write_file(const std::string& path, const std::string& text) {
+  refuse_link(path);
   if (const auto fault = replace_file(path, text)) {
     throw bad_usage(*fault);
   }

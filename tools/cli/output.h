@@ -34,14 +34,17 @@ void add_output_options(CommandSyntax& command, OutputOptions& options, std::ini
 /// True for "-", which means standard output where a file is written.
 [[nodiscard]] bool is_stdout(const std::string& path);
 
-/// Finds out whether `path` can be written, before work that takes long. @throws Stop. "-" and "" can.
+/// Refuses to write to `path` where it is a link: whoever made that chose what it leads to. @throws Stop.
+void refuse_link(const std::string& path);
+
+/// Finds out whether `path` can be written, before work that takes long. @throws Stop, also for a link. "-" and "" can.
 void check_writable(const std::string& path);
 
 /// Runs `write`: what it writes to `env.out` goes where `options` say, into a file in one step and without colours.
 /// @throws Stop: the file cannot be written, which is found out before, as far as it can be.
 void write_output(Environment& env, const OutputOptions& options, const std::function<void()>& write);
 
-/// Writes a file in one step. @throws Stop.
+/// Writes a file in one step. @throws Stop, also for a link.
 void write_file(const std::string& path, const std::string& text);
 
 }  // namespace ossuary::cli

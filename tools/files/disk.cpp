@@ -16,6 +16,9 @@ std::error_code last_error() { return {errno, std::generic_category()}; }
 std::error_code write_all(const Descriptor& file, std::string_view text, std::size_t at) {
   while (!text.empty()) {
     const ssize_t written = pwrite(file.number(), text.data(), text.size(), static_cast<off_t>(at));
+    if (written == 0) {  // some files of the system take nothing, and say no more
+      return make_error_code(std::errc::io_error);
+    }
     if (written < 0 && errno != EINTR) {
       return last_error();
     }

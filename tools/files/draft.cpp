@@ -7,10 +7,8 @@
 #include <cstdint>
 #include <random>
 #include <string>
-#include <vector>
 
 #include "base/text.h"
-#include "files/new_files.h"
 
 namespace ossuary {
 
@@ -20,14 +18,11 @@ namespace {
 
 constexpr int kFileMode = 0666;    // less what the umask takes away
 constexpr int kFolderMode = 0700;  // only what is in it takes a place
+constexpr int kMostNames = 8;      // that are tried; two of 64 random bits are never alike
 
 fs::path new_name(const fs::path& folder) {
   std::random_device device;
   return folder / (std::string(kDraftName) + hex((std::uint64_t{device()} << 32U) | device()));
-}
-
-Descriptor open_folder(const fs::path& path) {
-  return Descriptor(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
 /// Makes and opens the draft. No descriptor is open where that fails.
@@ -35,52 +30,33 @@ Descriptor made(const fs::path& path, bool is_file) {
   if (is_file) {
     return Descriptor(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, kFileMode));
   }
-  return mkdir(path.c_str(), kFolderMode) == 0 ? open_folder(path) : Descriptor();
-}
-
-/// The paths of all drafts in `folder`.
-std::vector<fs::path> drafts_in(const fs::path& folder) {
-  std::vector<fs::path> found;
-  std::error_code error;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (at->path().filename().string().starts_with(kDraftName)) {
-      found.push_back(at->path());
-    }
-  }
-  return found;
+  return mkdir(path.c_str(), kFolderMode) == 0
+             ? Descriptor(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+             : Descriptor();
 }
 
 }  // namespace
 
 Result<Draft, std::error_code> Draft::make_in(const fs::path& named, bool is_file) {
   const fs::path folder = named.empty() ? fs::path(".") : named;
-  remove_dead_drafts(folder);
-  while (true) {
+  std::error_code error = make_error_code(std::errc::file_exists);
+  for (int tries = 0; tries < kMostNames && error == std::errc::file_exists; ++tries) {
     fs::path path = new_name(folder);
-    Descriptor descriptor = made(path, is_file);
-    if (!descriptor.is_open()) {
-      const std::error_code why = last_error();
-      std::error_code error;
-      if (why == std::errc::file_exists ||
-          (why == std::errc::no_such_file_or_directory && fs::is_directory(folder, error))) {
-        continue;  // the name is taken, or another program took the folder for dead before it was locked
-      }
-      return why;
+    if (Descriptor descriptor = made(path, is_file); descriptor.is_open()) {
+      return Draft(std::move(path), std::move(descriptor));
     }
-    const std::error_code unlocked = lock(descriptor);
-    if (unlocked != std::errc::operation_would_block && is_named(descriptor, path)) {
-      return Draft(std::move(path), std::move(descriptor), !unlocked);
-    }
+    error = last_error();
   }
+  return error;
 }
 
 Result<Draft, std::error_code> Draft::file_in(const fs::path& folder) { return make_in(folder, true); }
 Result<Draft, std::error_code> Draft::folder_in(const fs::path& folder) { return make_in(folder, false); }
 
 Draft::~Draft() {
-  if (!path_.empty()) {
+  if (!path_.empty() && is_named(descriptor_, path_)) {
     std::error_code ignored;
-    fs::remove_all(path_, ignored);
+    fs::remove_all(path_, ignored);  // which removes links themselves
   }
 }
 
@@ -94,26 +70,6 @@ std::error_code Draft::place(const fs::path& target, Existing existing) {
   path_.clear();
   sync_folder(target.parent_path());
   return {};
-}
-
-void remove_dead_drafts(const fs::path& folder) {
-  for (const fs::path& path : drafts_in(folder.empty() ? fs::path(".") : folder)) {
-    struct stat status {};
-    if (lstat(path.c_str(), &status) != 0 || !(S_ISREG(status.st_mode) || S_ISDIR(status.st_mode))) {
-      continue;
-    }
-    const bool is_file = S_ISREG(status.st_mode);
-    const Descriptor draft =
-        is_file ? Descriptor(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)) : open_folder(path);
-    if (!draft.is_open() || lock(draft)) {
-      continue;
-    }
-    if (!is_file) {
-      take_back(path);
-    }
-    std::error_code ignored;
-    fs::remove_all(path, ignored);
-  }
 }
 
 }  // namespace ossuary

@@ -147,6 +147,7 @@ std::optional<std::string> LockedFile::write_anew(std::string_view text) {
   }
   struct stat named {};
   const bool is_there = lstat(target_.c_str(), &named) == 0;
+  const bool locked = !lock(draft.value().descriptor());
   std::error_code error = write_all(draft.value().descriptor(), text);
   if (is_there) {
     (void)fchmod(draft.value().descriptor().number(), named.st_mode & static_cast<mode_t>(fs::perms::mask));
@@ -155,7 +156,7 @@ std::optional<std::string> LockedFile::write_anew(std::string_view text) {
   if (error) {
     return fault(error == std::errc::file_exists ? "it is there already" : error.message());
   }
-  locked_ = draft.value().is_locked();
+  locked_ = locked;
   file_ = draft.value().release();
   writable_ = known_ = true;
   note_written();

@@ -4,24 +4,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
+#include <string_view>
 #include <vector>
 
-#include "base/text.h"
+#include "content/text/text_file.h"
 #include "files/draft.h"
-#include "files/read_file.h"
 
 namespace ossuary {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-// A draft has two things: the folder kFiles with all files where they belong, and the list kSteps. Its lines are `file
-// HASH PATH`, then `folder PATH`, the deepest first: what is put in its place, and what holds it and is new too.
-constexpr const char* kFiles = "files";
-constexpr const char* kSteps = "steps";
-constexpr std::size_t kLargestList = std::size_t{1} << 20U;  // bytes
 
 bool is_there(const fs::path& path) {
   std::error_code error;
@@ -50,17 +43,6 @@ fs::path new_part(const fs::path& base, const fs::path& path) {
   return part;
 }
 
-/// True if `folder` has a file at any depth.
-bool has_files(const fs::path& folder) {
-  std::error_code error;
-  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (!at->is_directory(error)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 std::optional<std::string> fault_of(const fs::path& named, const std::error_code& error) {
   const fs::path path = named.lexically_normal();
   return error == std::errc::file_exists ? fmt::format("{} is there already", path.string())
@@ -79,34 +61,12 @@ std::error_code write_file(const fs::path& path, std::string_view text) {
   return error ? error : sync(file);
 }
 
-/// The list of what is put in place. `files` and `parts` are paths in the folder that has the draft.
-std::string list_of(std::span<const NewFile> files, const std::vector<fs::path>& parts) {
-  std::string list;
-  std::vector<fs::path> folders;
-  for (const NewFile& file : files) {
-    list += fmt::format("file {} {}\n", hex(hash_text(file.text)), file.path.string());
-    for (fs::path folder = file.path.parent_path(); folder.has_relative_path(); folder = folder.parent_path()) {
-      const bool is_new = std::ranges::any_of(
-          parts, [&](const fs::path& part) { return std::ranges::mismatch(part, folder).in1 == part.end(); });
-      if (is_new && std::ranges::find(folders, folder) == folders.end()) {
-        folders.push_back(folder);
-      }
-    }
-  }
-  std::ranges::sort(folders, std::greater<>(),
-                    [](const fs::path& path) { return std::distance(path.begin(), path.end()); });
-  for (const fs::path& folder : folders) {
-    list += fmt::format("folder {}\n", folder.string());
-  }
-  return list;
-}
-
 /// Moves every part from the draft to its place, or none of them.
 std::optional<std::string> place(const fs::path& draft, const fs::path& base, const std::vector<fs::path>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (const std::error_code error = rename_to(draft / kFiles / parts[i], base / parts[i], Existing::Refuse)) {
+    if (const std::error_code error = rename_to(draft / parts[i], base / parts[i], Existing::Refuse)) {
       for (std::size_t back = i; back > 0; --back) {
-        (void)rename_to(base / parts[back - 1], draft / kFiles / parts[back - 1], Existing::Refuse);
+        (void)rename_to(base / parts[back - 1], draft / parts[back - 1], Existing::Refuse);
       }
       return fault_of(base / parts[i], error);
     }
@@ -127,55 +87,23 @@ std::optional<std::string> create_files(const fs::path& folder, std::span<const 
   }
   std::error_code error;
   const fs::path below = fs::absolute(folder, error).lexically_normal().lexically_relative(base);
-  std::vector<NewFile> placed;
   std::vector<fs::path> parts;
   for (const NewFile& file : files) {
-    placed.push_back({(below / file.path).lexically_normal(), file.text});
-    const fs::path& path = placed.back().path;
+    const fs::path path = (below / file.path).lexically_normal();
+    if (!lies_in(base / path.parent_path(), base)) {
+      return fmt::format("{} is beyond a link that leaves {}", (folder / file.path).string(), folder.string());
+    }
     if (is_there(base / path)) {
       return fault_of(folder / file.path, make_error_code(std::errc::file_exists));
     }
-    if ((error = write_file(draft.value().path() / kFiles / path, file.text))) {
+    if ((error = write_file(draft.value().path() / path, file.text))) {
       return fault_of(folder / file.path, error);
     }
     if (const fs::path part = new_part(base, path); std::ranges::find(parts, part) == parts.end()) {
       parts.push_back(part);
     }
   }
-  if (parts.size() > 1 && (error = write_file(draft.value().path() / kSteps, list_of(placed, parts)))) {
-    return fault_of(folder, error);
-  }
-  auto fault = place(draft.value().path(), base, parts);
-  return fault;
+  return place(draft.value().path(), base, parts);
 }
-
-void take_back(const fs::path& draft) {
-  std::string list;
-  if (!has_files(draft / kFiles) || read_file(draft / kSteps, kLargestList, list)) {
-    return;
-  }
-  const fs::path base = draft.parent_path();
-  std::error_code error;
-  for (std::string_view rest = list; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    const bool is_file = line.starts_with("file ");
-    std::string_view path = line.substr(std::min(line.size(), line.find(' ') + 1));
-    const std::string_view hash = is_file ? path.substr(0, path.find(' ')) : "";
-    path.remove_prefix(is_file ? std::min(path.size(), hash.size() + 1) : 0);
-    const fs::path there = base / path;
-    std::string text;
-    if (fs::path(path).is_absolute() || std::ranges::count(fs::path(path), fs::path("..")) > 0 || path.empty()) {
-      continue;
-    }
-    if (!is_file && fs::is_directory(fs::symlink_status(there, error))) {
-      fs::remove(there, error);  // unless something is in it
-    } else if (is_file && !read_file(there, kLargestList, text) && hex(hash_text(text)) == hash) {
-      fs::remove(there, error);
-    }
-  }
-}
-
-void take_back_unfinished(const fs::path& folder) { remove_dead_drafts(folder_there(folder)); }
 
 }  // namespace ossuary

@@ -1,5 +1,5 @@
 // A program that is killed at any moment, or that finds the disk full, leaves all as it was or as it shall be; and the
-// second try works.
+// second try works. Of several files each is there whole or not at all, and a killed program leaves one draft at most.
 #include "tools/cli/killed.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ const int kCallsBetween = std::getenv("OSSUARY_QUICK") != nullptr ? 13 : 4;
 struct Deed {
   std::function<void(const fs::path& folder)> set_up;
   std::function<std::vector<std::string>(const fs::path& folder)> arguments;
-  bool in_one_step = true;  ///< a reader never sees a part of it.
+  bool in_one_step = true;  ///< a reader never sees a part of it, also after a kill.
 };
 
 /// The folder before the deed, and after it.
@@ -84,7 +84,6 @@ void disturb(const Deed& deed) {
     INFO(second.out + second.err);
     CHECK(second.exit == ExitCode::Done);
     CHECK(tree_of(folder) == whole);
-    CHECK(drafts_in(folder) == 0);
   };
   int calls = 0;
   for (bool ended = false; !ended; calls += calls < 4 ? 1 : kCallsBetween) {
@@ -94,9 +93,11 @@ void disturb(const Deed& deed) {
     deed.set_up(folder);
     ended = test::run_killed(deed.arguments(folder), calls).has_value();
     const Tree left = tree_of(folder);
-    CHECK((!deed.in_one_step || left == before || left == after));
-    if (left != after) {
+    CHECK(drafts_in(folder) <= (ended ? 0 : 1));
+    if (left == before) {
       check_second_try();
+    } else {
+      CHECK((left == after || (!deed.in_one_step && std::ranges::includes(after, left))));
     }
   }
   CHECK(calls > 4);
@@ -108,10 +109,11 @@ void disturb(const Deed& deed) {
     const int code = test::run_cramped(deed.arguments(folder), size);
     const Tree left = tree_of(folder);
     CHECK((code == 0) == (left == after));
-    CHECK((!deed.in_one_step || left == before || left == after));
+    CHECK((left == before || left == after));
     CHECK(drafts_in(folder) == 0);
-    if (left != after) {
+    if (left == before) {
       check_second_try();
+      CHECK(drafts_in(folder) == 0);
     }
   }
 }
@@ -197,7 +199,7 @@ TEST_CASE("a match that is killed at any moment can be resumed, and nothing is i
     CHECK(test::contains(verified.out, ": OK, "));
     CHECK(test::contains(verified.out, ", over: "));
     CHECK(Bench::run(play).exit == ExitCode::Done);
-    CHECK(drafts_in(matches) == 0);
+    CHECK(drafts_in(matches) <= (ended ? 0 : 1));
     unsetenv("XDG_STATE_HOME");
     if (ended) {
       CHECK(calls > 40);

@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "base/text.h"
 #include "files/draft.h"
 #include "files/locked_file.h"
 #include "files/new_files.h"
@@ -88,31 +87,24 @@ TEST_CASE("a link to nothing is not replaced", "[files]") {
   CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
-TEST_CASE("drafts of dead processes are removed, and nothing else is", "[files]") {
+TEST_CASE("a draft that did not take its place is removed, and nothing else is", "[files]") {
   const ScratchFolder folder;
-  const fs::path dead = folder.path() / (std::string(kDraftName) + "0123456789abcdef");
-  const fs::path dead_folder = folder.path() / (std::string(kDraftName) + "0");
-  write(dead, "x");
-  fs::create_directories(dead_folder / "files" / "inside");
+  const fs::path other = folder.path() / (std::string(kDraftName) + "0123456789abcdef");
+  write(other, "x");
   write(folder.path() / "precious", "x");
-  fs::create_symlink(folder.path() / "precious", dead_folder / "link");
-  const std::vector<std::string> kept = {"precious", "a.txt.1.tmp",     "a.txt.lock",
-                                         ".ossuary", "ossuary-draft-1", "a.txt" + std::string(kDraftName)};
-  for (const std::string& name : kept) {
-    write(folder.path() / name, "x");
+  {
+    const Draft file = Draft::file_in(folder.path()).value();
+    const Draft inner = Draft::folder_in(folder.path()).value();
+    fs::create_directories(inner.path() / "inside");
+    fs::create_directory_symlink(folder.path(), inner.path() / "inside" / "link");
+    CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 4);
+    const Draft robbed = Draft::file_in(folder.path()).value();
+    fs::remove(robbed.path());
+    write(robbed.path(), "of somebody else");
   }
-  fs::create_symlink("precious", folder.path() / (std::string(kDraftName) + "link"));
-  const Draft living = Draft::file_in(folder.path()).value();
-  const Draft other = Draft::folder_in(folder.path()).value();
-  CHECK_FALSE(fs::exists(dead));
-  CHECK_FALSE(fs::exists(dead_folder));
-  CHECK(fs::exists(living.path()));
-  CHECK(fs::is_directory(other.path()));
-  for (const std::string& name : kept) {
-    INFO(name);
-    CHECK(fs::exists(folder.path() / name));
-  }
-  remove_dead_drafts(folder.path() / "none");
+  CHECK(fs::exists(other));
+  CHECK(fs::exists(folder.path() / "precious"));
+  CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 3);
 }
 
 TEST_CASE("several new files are there together, or none is", "[files]") {
@@ -132,30 +124,20 @@ TEST_CASE("several new files are there together, or none is", "[files]") {
   CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
-TEST_CASE("what a draft has put in its place is taken back, unless it was changed or is whole", "[files]") {
+TEST_CASE("new files are not written through a link that leaves their folder", "[files]") {
   const ScratchFolder folder;
-  const fs::path draft = folder.path() / (std::string(kDraftName) + "1");
-  const auto hash = [](const char* text) { return hex(hash_text(text)); };
-  const auto lay = [&] {
-    fs::create_directories(draft / "files" / "examples");
-    fs::create_directories(folder.path() / "new" / "deep");
-    write(draft / "files" / "examples" / "one.toml", "one");
-    write(folder.path() / "new" / "deep" / "two.toml", "two");
-    write(folder.path() / "new" / "three.toml", "changed");
-    write(draft / "steps", "file " + hash("one") + " examples/one.toml\nfile " + hash("two") +
-                               " new/deep/two.toml\nfile " + hash("three") + " new/three.toml\nfile " + hash("x") +
-                               " ../outside\nfolder new/deep\n" + "folder new\nfolder \nfolder ..\nfile\n\n");
-  };
-  lay();
-  take_back_unfinished(folder.path());
-  CHECK_FALSE(fs::exists(draft));
-  CHECK_FALSE(fs::exists(folder.path() / "new" / "deep"));
-  CHECK(test::file_text(folder.path() / "new" / "three.toml") == "changed");
-  lay();
-  fs::remove(draft / "files" / "examples" / "one.toml");  // all is in its place
-  take_back_unfinished(folder.path());
-  CHECK_FALSE(fs::exists(draft));
-  CHECK(test::file_text(folder.path() / "new" / "deep" / "two.toml") == "two");
+  const fs::path pack = folder.path() / "pack";
+  fs::create_directories(pack / "bones");
+  fs::create_directories(folder.path() / "outside");
+  fs::create_directory_symlink("../outside", pack / "skins");
+  fs::create_directory_symlink("bones", pack / "ribs");
+  const std::vector<NewFile> files{{"bones/bone.toml", "a"}, {"skins/skin.toml", "b"}};
+  CHECK(create_files(pack, files) ==
+        (pack / "skins" / "skin.toml").string() + " is beyond a link that leaves " + pack.string());
+  CHECK(fs::is_empty(folder.path() / "outside"));
+  CHECK(fs::is_empty(pack / "bones"));
+  CHECK_FALSE(create_files(pack, std::vector<NewFile>{{"ribs/rib.toml", "c"}}));
+  CHECK(test::file_text(pack / "bones" / "rib.toml") == "c");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "author/fix/fix_parts.h"
 #include "base/ensure.h"
+#include "content/text/text_file.h"
 
 namespace ossuary::author {
 
@@ -25,6 +26,20 @@ bool FaultyContent::has_only(std::string_view path, std::initializer_list<std::s
   });
 }
 
+namespace {
+
+/// True if `from` may be moved to `to`: nothing is there, and no link on the way leaves the folder that both are in.
+bool is_free(const fs::path& from, const fs::path& to) {
+  fs::path shared = ".";
+  for (auto at = from.begin(), end = std::ranges::mismatch(from, to).in1; at != end; ++at) {
+    shared /= *at;
+  }
+  std::error_code error;
+  return !fs::exists(fs::symlink_status(to, error)) && lies_in(to, shared);
+}
+
+}  // namespace
+
 std::vector<Fix> certain_fixes(const Catalogue& catalogue, const Covers& covers) {
   std::vector<Diagnostic> problems = catalogue.problems();
   sort_diagnostics(problems);
@@ -41,8 +56,7 @@ std::vector<Fix> certain_fixes(const Catalogue& catalogue, const Covers& covers)
   std::set<std::string> moved;
   for (Fix& fix : found) {
     const bool is_move = !fix.to.empty();
-    std::error_code error;
-    const bool free = is_move && targets[fix.to] == 1 && !fs::exists(fs::symlink_status(fix.to, error));
+    const bool free = is_move && targets[fix.to] == 1 && is_free(fix.file, fix.to);
     if (covers(fix.file) && (!is_move || (free && moved.insert(fix.file).second))) {
       certain.push_back(std::move(fix));
     }

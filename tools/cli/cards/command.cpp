@@ -78,6 +78,7 @@ std::vector<NewFile> page_files(std::vector<std::string> pages) {
 /// Writes what was printed; says where, unless it is on standard output.
 void write_pages(Environment& env, const std::string& target, cards::PrintFormat format, cards::PrintedPages printed) {
   if (format == cards::PrintFormat::Svg) {
+    refuse_link(target);
     if (const auto fault = create_files(target, page_files(std::move(printed.files)))) {
       throw bad_usage(*fault + "; name another folder with --output");
     }

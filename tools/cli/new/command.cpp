@@ -174,7 +174,6 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
 /// A game of its own: a plugin and a ruleset.
 ExitCode new_flow(Environment& env, const NewOptions& options) {
   const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
-  take_back_unfinished(folder);
   const Catalogue library = read_library(env);
   const std::vector<std::string> plugins = library.plugin_ids();
   if (std::ranges::count(plugins, options.name) > 0) {
@@ -252,7 +251,6 @@ void check_place(const NewOptions& options, const fs::path& into) {
 
 ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path into = folder_named(env, options);
-  take_back_unfinished(into);
   const bool fresh = options.what == "plugin" || !is_plugin_folder(into);
   check_place(options, into);
   const fs::path folder = fresh ? into / options.name : into;
