@@ -42,6 +42,8 @@ tree=$(cd "$here/../.." && pwd)
 ! grep -rlF -e "$tree/kernel" -e "$tree/tools" -e "$build" "$prefix" || fail "these name the source tree"
 "$prefix/bin/ossuary" --version | grep -Eqx 'ossuary [0-9.]+( \([0-9a-f]{8}(\+changes)?\))?' || fail "there is no version"
 
+bash "$here/loading_check.sh" "$prefix" "$prefix/bin/ossuary" || fail "installed programs load what they should not"
+
 cmake -S "$here" -B "$scratch/consumer" -G "$generator" -DCMAKE_CXX_COMPILER="$compiler" \
   -DCMAKE_PREFIX_PATH="$prefix" -DOSSUARY_INCLUDE_DIR="$prefix/include" >"$scratch/configure.log"
 cmake --build "$scratch/consumer"

@@ -3,6 +3,10 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 
+#include <filesystem>
+
+#include "files/program_folder.h"
+
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 /// Fontconfig keeps offsets in place of pointers: what it has is not lost, though the sanitizer does not find it.
@@ -15,11 +19,23 @@ namespace ossuary::cards {
 
 namespace {
 
-constexpr const char* kLibrary = "ossuary_print.so";
+namespace fs = std::filesystem;
 
-/// Loads the library, which is found by the run path of the program, and stays loaded.
+/// Where the library is: beside the program in the folder of a build, else among the modules of the installation.
+/// Its full path is given, since a search may go through the current folder.
+fs::path drawing_library() {
+  constexpr const char* kName = "ossuary_print.so";
+  const fs::path beside = program_folder() / kName;
+  std::error_code error;
+  return fs::exists(beside, error) ? beside : program_folder() / ".." / OSSUARY_MODULES / kName;
+}
+
+/// Loads the library, which stays loaded.
 Result<const Drawing*, std::string> load_drawing() {
-  void* const library = dlopen(kLibrary, RTLD_NOW | RTLD_LOCAL);
+  if (program_folder().empty()) {
+    return std::string("what draws pages cannot be found: the system does not say where the program is");
+  }
+  void* const library = dlopen(drawing_library().c_str(), RTLD_NOW | RTLD_LOCAL);
   void* const symbol = library == nullptr ? nullptr : dlsym(library, "ossuary_drawing");
   if (symbol == nullptr) {
     return fmt::format("what draws pages cannot be loaded: {}", dlerror());  // NOLINT(concurrency-mt-unsafe)

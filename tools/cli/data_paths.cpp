@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
+#include "files/program_folder.h"
 
 namespace ossuary::cli {
 
@@ -29,12 +30,6 @@ fs::path resolved(const fs::path& path) {
 
 /// Where a source tree has its dictionaries, which are `languages` where the program is installed.
 constexpr std::string_view kSourceLanguages = "tools/console/languages";
-
-/// The folder of the running program; "" if it is unknown.
-fs::path program_folder() {
-  std::error_code error;
-  return fs::read_symlink("/proc/self/exe", error).parent_path();
-}
 
 bool contains_content(const fs::path& folder) {
   std::error_code error;
