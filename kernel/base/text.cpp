@@ -1,8 +1,6 @@
 #include "base/text.h"
 
-#define XXH_INLINE_ALL
 #include <fmt/format.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
@@ -100,10 +98,6 @@ std::string_view nearest(std::string_view word, std::span<const std::string> can
   }
   return best;
 }
-
-std::uint64_t hash_bytes(std::span<const std::byte> bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
-
-std::uint64_t hash_text(std::string_view text) { return hash_bytes(std::as_bytes(std::span(text))); }
 
 std::string letters(std::size_t number) {
   constexpr std::size_t kLetters = 26;

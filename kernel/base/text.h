@@ -1,18 +1,16 @@
-// Text shared by messages: names in several languages, counted things, the nearest spelling, the hash of a text.
+// Text shared by messages: names in several languages, counted things, the nearest spelling.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace ossuary {
+#include "base/local_text.h"
 
-/// A name in several languages, by language code ("en", "pl", "uk").
-using LocalText = std::map<std::string, std::string, std::less<>>;
+namespace ossuary {
 
 /// Behind a language: its texts in ASCII, like "uk@ascii", as locales name such variants.
 inline constexpr std::string_view kInAscii = "@ascii";
@@ -48,10 +46,6 @@ inline constexpr std::string_view kBlanks = " \t\r";
 /// Counts one for an insertion, a removal, a replacement or a swap of neighbours; up to a third of the word may differ.
 /// Words of more than 64 bytes are near to none.
 [[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string> candidates);
-
-/// A 64-bit hash (XXH3) of the bytes: the same on every machine. Not for secrets.
-[[nodiscard]] std::uint64_t hash_bytes(std::span<const std::byte> bytes);
-[[nodiscard]] std::uint64_t hash_text(std::string_view text);
 
 /// "a" to "z", then "aa", "ab" and so on: rows and columns as people name them, from 0.
 [[nodiscard]] std::string letters(std::size_t number);

@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "base/hash.h"
 #include "content/flow/build_flow.h"
 #include "content/make_ruleset.h"
 #include "content/pack/read_folders.h"

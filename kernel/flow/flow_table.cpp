@@ -1,6 +1,7 @@
 // The table of a flow, as a seat may see it: dice, pools, piles, slots, grids and counters.
 #include <algorithm>
 
+#include "base/place_names.h"
 #include "base/utf8.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/place_names.h"
 #include "game/scores.h"
 #include "geometry/structure.h"
 

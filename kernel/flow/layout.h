@@ -13,13 +13,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/action.h"
 #include "base/bit_set.h"
 #include "base/ids.h"
 #include "base/result.h"
 #include "flow/hidden_sets.h"
 #include "flow/limits.h"
 #include "flow/rules.h"
-#include "game/action.h"
 
 namespace ossuary {
 

@@ -17,11 +17,13 @@
 #include "base/bit_set.h"
 #include "base/color.h"
 #include "base/ids.h"
-#include "base/text.h"
+#include "base/local_text.h"
 #include "flow/value.h"
 #include "game/info.h"
 #include "game/scripts.h"
+#include "geometry/side.h"
 #include "scoring/scoring.h"
+#include "script/cells/square_grid.h"
 
 namespace ossuary {
 
@@ -41,12 +43,6 @@ struct DrawnAttribute {
 
 /// The name that every flow has, first of FlowRules::names: to do nothing.
 inline constexpr std::string_view kPass = "pass";
-
-/// A side of a piece, and of a cell of a grid, clockwise.
-enum class Side : std::uint8_t { Upper, Right, Lower, Left };
-inline constexpr std::array<std::string_view, 4> kSideNames{"upper", "right", "lower", "left"};
-
-[[nodiscard]] constexpr Side opposite(Side side) { return id_at<Side>((index(side) + 2) % kSideNames.size()); }
 
 /// What type of value an attribute gives a piece or a row.
 enum class AttributeType : std::uint8_t {
@@ -212,6 +208,11 @@ struct ZoneSpec {
     return CellSet::first(static_cast<std::size_t>(columns) * static_cast<std::size_t>(levels)) - blocked;
   }
 };
+
+/// The grid of a zone that is slots or a grid.
+[[nodiscard]] inline SquareGrid grid_of(const ZoneSpec& zone) {
+  return {static_cast<std::size_t>(zone.columns), static_cast<std::size_t>(zone.levels), zone.blocked, zone.staggered};
+}
 
 struct CounterSpec {
   std::string id;

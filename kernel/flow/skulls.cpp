@@ -27,8 +27,8 @@ void count_piece(const FlowSkulls& skulls, std::size_t kind, std::size_t number,
 }
 
 /// The skulls of all structures of a seat, as acts leave them.
-std::optional<ScriptFault> count_built(const FlowPlan& plan, const FlowState& state, Seat seat, Scorer& scorer,
-                                       KindCounts& into) {
+std::optional<ScoringFailed> count_built(const FlowPlan& plan, const FlowState& state, Seat seat, Scorer& scorer,
+                                         KindCounts& into) {
   const auto effect = effect_of(plan, state);
   for (const FlowZone& zone : plan.zones) {
     if (zone.form != ZoneForm::Structure || !plan.is_of(zone, seat)) {
@@ -78,13 +78,13 @@ KindCells skull_cells(const FlowPlan& plan, const FlowState& state, const FlowZo
   return cells;
 }
 
-Result<Rescored, ScriptFault> score_structure(const FlowPlan& plan, const FlowState& state, const FlowZone& zone,
-                                              Scorer& scorer) {
+Result<Rescored, ScoringFailed> score_structure(const FlowPlan& plan, const FlowState& state, const FlowZone& zone,
+                                                Scorer& scorer) {
   return scorer.rescore(shape_of(plan, state, zone), skull_cells(plan, state, zone), effect_of(plan, state), nullptr);
 }
 
-Result<MatchCounts, ScriptFault> count_skulls(const FlowPlan& plan, const FlowState& state, Seat seat,
-                                              const FlowZone& hand, std::size_t left, Scorer& scorer) {
+Result<MatchCounts, ScoringFailed> count_skulls(const FlowPlan& plan, const FlowState& state, Seat seat,
+                                                const FlowZone& hand, std::size_t left, Scorer& scorer) {
   const FlowSkulls& skulls = skulls_of(plan);
   MatchCounts counts;
   for (std::size_t offset = 0; offset < plan.seats; ++offset) {

@@ -25,12 +25,12 @@ void move_right(FlowState& state, const FlowZone& zone);
 [[nodiscard]] KindCells skull_cells(const FlowPlan& plan, const FlowState& state, const FlowZone& zone);
 
 /// What they score under the effect of the match, until `scorer` scores others.
-[[nodiscard]] Result<Rescored, ScriptFault> score_structure(const FlowPlan& plan, const FlowState& state,
-                                                            const FlowZone& zone, Scorer& scorer);
+[[nodiscard]] Result<Rescored, ScoringFailed> score_structure(const FlowPlan& plan, const FlowState& state,
+                                                              const FlowZone& zone, Scorer& scorer);
 
 /// What `seat` can count: the skulls of all structures of each seat, those in `hand`, and on the cards in the rows of
 /// the zone `left`. Where cards of the deck are drawn, only those of these count that all see.
-[[nodiscard]] Result<MatchCounts, ScriptFault> count_skulls(const FlowPlan& plan, const FlowState& state, Seat seat,
-                                                            const FlowZone& hand, std::size_t left, Scorer& scorer);
+[[nodiscard]] Result<MatchCounts, ScoringFailed> count_skulls(const FlowPlan& plan, const FlowState& state, Seat seat,
+                                                              const FlowZone& hand, std::size_t left, Scorer& scorer);
 
 }  // namespace ossuary

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,10 +10,12 @@
 #include <string_view>
 #include <vector>
 
+#include "base/action.h"
+#include "base/interrupt.h"
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/sentence.h"
-#include "game/action.h"
+#include "game/refusal.h"
 #include "game/scores.h"
 #include "game/scripts.h"
 #include "game/table.h"
@@ -96,12 +97,6 @@ enum class Reach : std::uint8_t {
            ///< action itself brings that about.
   Action,  ///< to the next decision that the action brings about, whoever decides; else to where nothing of it is left.
 };
-
-/// Asked between the small steps of a long computation, from the thread that computes: true once it must end early, and
-/// from then on. An empty one never ends anything.
-using Interrupt = std::function<bool()>;
-
-[[nodiscard]] inline bool ends(const Interrupt& interrupt) { return interrupt && interrupt(); }
 
 class Match {
  public:

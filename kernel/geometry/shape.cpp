@@ -1,12 +1,10 @@
 #include "geometry/shape.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
 
-#include "base/text.h"
+#include "base/hash.h"
 
 namespace ossuary {
 

@@ -1,10 +1,6 @@
 #include "geometry/structure.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-
-#include "base/text.h"
 
 namespace ossuary {
 
@@ -20,14 +16,6 @@ void shift_right(const Shape& shape, Structure& structure) {
 }
 
 }  // namespace
-
-std::string spot_label(const Shape& shape, Spot spot, int grown) {
-  if (spot == kLeftEnd) {
-    return fmt::format("a{}", -grown);
-  }
-  const auto [row, number, places] = shape.row_place(place_of(spot));
-  return fmt::format("{}{}", letters(row), static_cast<int>(number) + 1 - grown);
-}
 
 void place_card(const Shape& shape, Structure& structure, Spot spot, CardId card) {
   if (spot == kLeftEnd) {

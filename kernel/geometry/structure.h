@@ -3,7 +3,6 @@
 
 #include <array>
 #include <optional>
-#include <string>
 
 #include "geometry/shape.h"
 
@@ -40,10 +39,6 @@ struct Structure {
   [[nodiscard]] int size() const { return filled.count(); }
   friend constexpr bool operator==(const Structure&, const Structure&) = default;
 };
-
-/// A row letter from the bottom and a number from the left, less by `grown`, so that it stays the name of a card's
-/// place: "a1".
-[[nodiscard]] std::string spot_label(const Shape& shape, Spot spot, int grown = 0);
 
 /// Puts `card` at `spot`; at the left end, every card moves one column to the right first. @pre the spot is open.
 void place_card(const Shape& shape, Structure& structure, Spot spot, CardId card);

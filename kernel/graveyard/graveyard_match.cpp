@@ -12,6 +12,8 @@
 #include "graveyard/legal_actions.h"
 #include "graveyard/notation.h"
 #include "graveyard/objections.h"
+#include "graveyard/refusals.h"
+#include "graveyard/ruleset_text.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {
@@ -108,14 +110,14 @@ Result<std::size_t, ScriptFault> GraveyardMatch::play_out(std::span<Rng> chance_
   ensure(chance_by_seat.size() == game_->seats(), "play_out() with a stream for each seat");
   just_dealt_ = false;
   Evaluation evaluation = this->evaluation(&interrupt);
-  return evaluation.checked(ossuary::play_out(evaluation, state_, chance_by_seat, guidance, kept_points_));
+  return checked(evaluation, ossuary::play_out(evaluation, state_, chance_by_seat, guidance, kept_points_));
 }
 
 std::optional<Refusal> GraveyardMatch::apply(Action action) {
   const Seat seat = state_.turn;
   const auto decoded = play(setup(), state_, action);
   if (!decoded) {
-    return decoded.error();
+    return refusal_for(decoded.error());
   }
   just_dealt_ = false;
   if (decoded.value().verb == Verb::Place) {
@@ -143,8 +145,8 @@ Result<Scores, ScriptFault> GraveyardMatch::scores() const {
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     evaluation.add_points(state_, id_at<Seat>(seat), scores.by_seat[seat]);
   }
-  if (evaluation.fault()) {
-    return *evaluation.fault();
+  if (evaluation.failed()) {
+    return scorer_->fault();
   }
   settle(scores, game_->info(), forfeited());
   return scores;
@@ -201,12 +203,12 @@ void GraveyardMatch::whereabouts(std::vector<Whereabouts>& into) const {
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::outlook(Seat seat, const Interrupt& interrupt) const {
   Evaluation evaluation = this->evaluation(&interrupt);
-  return evaluation.checked(ossuary::outlook(evaluation, state_, seat, kept_points_));
+  return checked(evaluation, ossuary::outlook(evaluation, state_, seat, kept_points_));
 }
 
 Result<std::int32_t, ScriptFault> GraveyardMatch::points(Seat seat) const {
   Evaluation evaluation = this->evaluation();
-  return evaluation.checked(evaluation.points(state_, seat, kept_points_));
+  return checked(evaluation, evaluation.points(state_, seat, kept_points_));
 }
 
 std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into, const Interrupt& interrupt) const {
@@ -214,7 +216,7 @@ std::optional<ScriptFault> GraveyardMatch::outlooks(std::vector<double>& into, c
   legal_actions(legal);
   Evaluation evaluation = this->evaluation(&interrupt);
   ossuary::outlooks(evaluation, state_, legal, kept_points_, into);
-  return evaluation.fault();
+  return evaluation.failed() ? std::optional(scorer_->fault()) : std::nullopt;
 }
 
 std::string GraveyardMatch::notation(Action action) const {

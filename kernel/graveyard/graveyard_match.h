@@ -1,5 +1,5 @@
 // GraveyardGame and GraveyardMatch: Game and Match for games of piles, hands and structures. Private to
-// kernel/graveyard; make_game() is the way in.
+// kernel/flow/skulls; make_game() is the way in.
 #pragma once
 
 #include "game/game.h"
@@ -83,6 +83,11 @@ class GraveyardMatch final : public Match {
   /// @pre `interrupt`, if given, outlives it.
   [[nodiscard]] Evaluation evaluation(const Interrupt* interrupt = nullptr) const {
     return {setup(), *scorer_, effect(), interrupt};
+  }
+  /// The `value` that was computed with `evaluation`, unless a script has failed.
+  template <class Value>
+  [[nodiscard]] Result<Value, ScriptFault> checked(const Evaluation& evaluation, Value value) const {
+    return evaluation.failed() ? Result<Value, ScriptFault>(scorer_->fault()) : value;
   }
 
   const GraveyardGame* game_;

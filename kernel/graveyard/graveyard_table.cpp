@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "base/place_names.h"
 #include "graveyard/hidden.h"
 #include "graveyard/notation.h"
+#include "graveyard/ruleset_text.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {

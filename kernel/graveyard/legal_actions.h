@@ -1,4 +1,4 @@
-// Legal actions of a graveyard game: all of them, or one by chance. Private to kernel/graveyard.
+// Legal actions of a graveyard game: all of them, or one by chance. Private to the kernel.
 #pragma once
 
 #include "base/rng.h"
@@ -7,8 +7,8 @@
 
 namespace ossuary {
 
-/// Replaces `into` by the legal actions of the player in turn, ascending (see graveyard/verbs.h); none when the match
-/// is over.
+/// Replaces `into` by the legal actions of the player in turn, ascending (see graveyard/verbs.h); none when the
+/// match is over.
 void legal_actions(const GraveyardSetup& setup, const State& state, ActionList& into);
 
 /// The same without actions that are equivalent to an earlier one: digs of piles of equal heights, and takes or

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "graveyard/graveyard_match.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary {
 
@@ -56,9 +58,11 @@ Result<std::unique_ptr<Game>, std::string> make_game(std::shared_ptr<const Rules
   for (std::size_t feature = 0; feature < std::max<std::size_t>(1, rules->features.size()); ++feature) {
     auto setup = make_setup(*rules, players, feature);
     if (!setup) {
-      return setup.error();
+      const auto counts = std::views::keys(rules->setups);
+      return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules->id, players,
+                         fmt::join(counts, ", "));
     }
-    setups.push_back(std::move(setup).value());
+    setups.push_back(*std::move(setup));
   }
   info.boards = boards_of(*rules, players);
   return std::unique_ptr<Game>(std::make_unique<GraveyardGame>(std::move(rules), std::move(setups), std::move(info)));

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "base/place_names.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary {
 

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "graveyard/notation.h"
 #include "graveyard/refusals.h"
+#include "graveyard/ruleset_text.h"
 #include "graveyard/turn.h"
 
 namespace ossuary {

@@ -1,5 +1,5 @@
 // Objections: why what a person typed is no legal action of a graveyard game now, in their words. Records and programs
-// get the refusals of graveyard/refusals.h. Private to kernel/graveyard.
+// get the refusals of graveyard/refusals.h. Private to kernel/flow/skulls.
 #pragma once
 
 #include <string>

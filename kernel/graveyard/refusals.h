@@ -1,7 +1,10 @@
 // Refusals: why the rules of a graveyard game refuse an action, besides the reasons that every game has.
 #pragma once
 
-#include "game/action.h"
+#include <array>
+
+#include "game/refusal.h"
+#include "graveyard/rejection.h"
 
 namespace ossuary {
 
@@ -22,5 +25,42 @@ inline constexpr Refusal kNoSupport{"no-support", "no card can go there now"};
 inline constexpr Refusal kOpening{"opening", "your first card goes to another structure, which this game opens with"};
 inline constexpr Refusal kReserve{"reserve",
                                   "the others could not finish: you may not hold more cards than you can still place"};
+
+/// The refusal that says why an action was rejected.
+[[nodiscard]] constexpr const Refusal& refusal_for(Rejection rejection) {
+  switch (rejection) {
+    case Rejection::MatchOver:
+      return kMatchOver;
+    case Rejection::NotAnAction:
+      return kNotAnAction;
+    case Rejection::WrongStep:
+      return kWrongStep;
+    case Rejection::MustPlace:
+      return kMustPlace;
+    case Rejection::HandFull:
+      return kHandFull;
+    case Rejection::HandEmpty:
+      return kHandEmpty;
+    case Rejection::NotInHand:
+      return kNotInHand;
+    case Rejection::PileEmpty:
+      return kPileEmpty;
+    case Rejection::PileFaceUp:
+      return kPileFaceUp;
+    case Rejection::PileFaceDown:
+      return kPileFaceDown;
+    case Rejection::DigCount:
+      return kDigCount;
+    case Rejection::NotTurnedUp:
+      return kNotTurnedUp;
+    case Rejection::NoSupport:
+      return kNoSupport;
+    case Rejection::Opening:
+      return kOpening;
+    case Rejection::Reserve:
+      return kReserve;
+  }
+  raise_defect("every rejection has its refusal");
+}
 
 }  // namespace ossuary

@@ -11,8 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "game/info.h"
+#include "base/color.h"
+#include "base/local_text.h"
+#include "base/ruleset_info.h"
 #include "geometry/structure.h"
 #include "scoring/scoring.h"
 
@@ -123,27 +124,10 @@ struct Ruleset : RulesetInfo {
   [[nodiscard]] const LocalText& wish_of(KindId kind, std::optional<EffectId> effect) const;
 };
 
-/// What points of a kind are counted by: in structures, and by its match script.
-[[nodiscard]] Category category_of(const Kind& kind);
-[[nodiscard]] Category match_category_of(const Kind& kind);
-
-/// "plugin:id".
-[[nodiscard]] std::string full_id(const Effect& effect);
-
 /// What each of `players` builds, in order: the shape of the card `feature`, an index of Ruleset::features, where one
 /// is given; then what the setup lists. @pre rules.setups has `players`.
 [[nodiscard]] std::vector<const StructureSpec*> structures_of(const Ruleset& rules, int players,
                                                               std::optional<std::size_t> feature);
-
-/// The options of a game with features, in their order in GameInfo::options.
-enum class FeatureOption : std::uint8_t { Feature, Effect };
-
-/// These options and their ids: the shape that all build on, as an index of Ruleset::features, and what changes the
-/// scoring, as an index of Ruleset::effects. None of their values is chosen.
-inline constexpr std::string_view kFeatureOption = "feature";
-inline constexpr std::string_view kEffectOption = "effect";
-[[nodiscard]] GameOption feature_option(const Ruleset& rules);
-[[nodiscard]] GameOption effect_option(const Ruleset& rules);
 
 /// The skulls that the cards of `structure` show.
 [[nodiscard]] KindCells kind_cells(const Ruleset& rules, const Structure& structure);
@@ -159,8 +143,5 @@ void remove_card(Ruleset& rules, CardId card);
 
 /// Every card that a match may have: those of the deck, then those of the draws.
 [[nodiscard]] std::vector<CardId> all_cards(const Ruleset& rules);
-
-/// "top/bottom" by glyphs, say "R/P"; "-" for a blank half.
-[[nodiscard]] std::string card_text(const Ruleset& rules, CardId card);
 
 }  // namespace ossuary

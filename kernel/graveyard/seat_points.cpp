@@ -17,7 +17,7 @@ const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, con
   }
   const auto scored = scorer_.rescore(setup_.shape(which), cells, effect_, similar);
   if (!scored) [[unlikely]] {
-    fault_ = scored.error();
+    failed_ = true;
     return nullptr;
   }
   scored_ = scored.value();
@@ -31,7 +31,7 @@ std::span<const std::int32_t> Evaluation::score_additions(std::size_t which, con
   }
   const auto totals = scorer_.score_additions(setup_.shape(which), effect_, known, places, cards);
   if (!totals) [[unlikely]] {
-    fault_ = totals.error();
+    failed_ = true;
     return {};
   }
   return totals.value();
@@ -43,7 +43,7 @@ void Evaluation::count_structure(std::size_t which, const KindCells& cells, Kind
   }
   const auto shown = scorer_.after_acts(setup_.shape(which), cells, effect_);
   if (!shown) {
-    fault_ = shown.error();
+    failed_ = true;
     return;
   }
   for (std::size_t kind = 0; kind < setup_.rules->kinds.size(); ++kind) {
@@ -88,7 +88,7 @@ PointsByKind Evaluation::match_points(const MatchCounts& counts) {
   }
   const auto points = scorer_.score_match(counts);
   if (!points) {
-    fault_ = points.error();
+    failed_ = true;
     return {};
   }
   return points.value();

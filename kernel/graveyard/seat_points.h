@@ -1,11 +1,11 @@
 // Evaluation: scores structures and seats for one computation, until a script fails or an interrupt ends it. Private to
-// kernel/graveyard.
+// the kernel.
 #pragma once
 
 #include <array>
 #include <optional>
 
-#include "game/match.h"
+#include "base/interrupt.h"
 #include "graveyard/setup.h"
 
 namespace ossuary {
@@ -59,14 +59,9 @@ class Evaluation {
   void add_points(const State& state, Seat seat, SeatScore& into);
 
   /// True once nothing is scored any more.
-  [[nodiscard]] bool ended() const { return fault_ || interrupted_; }
-  /// The failure of a script, if one failed.
-  [[nodiscard]] const std::optional<ScriptFault>& fault() const { return fault_; }
-  /// The `value` that was computed here, unless a script has failed.
-  template <class Value>
-  [[nodiscard]] Result<Value, ScriptFault> checked(Value value) const {
-    return fault_ ? Result<Value, ScriptFault>(*fault_) : value;
-  }
+  [[nodiscard]] bool ended() const { return failed_ || interrupted_; }
+  /// True if a script failed: the Scorer's fault() says what it did wrong.
+  [[nodiscard]] bool failed() const { return failed_; }
 
  private:
   /// True if it has ended, or the interrupt ends it now.
@@ -77,7 +72,7 @@ class Evaluation {
   std::optional<EffectId> effect_;
   const Interrupt* interrupt_;
   bool interrupted_ = false;
-  std::optional<ScriptFault> fault_;
+  bool failed_ = false;
   Rescored scored_;
 };
 

@@ -1,7 +1,5 @@
 #include "graveyard/setup.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/combinations.h"
@@ -49,14 +47,9 @@ MostActions most_actions(const TurnRules& turn, std::size_t places, std::size_t 
   return {digs, digs + piles + poses * (places + structures)};  // each pile, and each card in hand to each spot
 }
 
-Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players, std::size_t feature) {
-  const auto listed = rules.setups.find(players);
-  if (listed == rules.setups.end()) {
-    std::vector<int> counts;
-    for (const auto& [count, structures] : rules.setups) {
-      counts.push_back(count);
-    }
-    return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules.id, players, fmt::join(counts, ", "));
+std::optional<GraveyardSetup> make_setup(const Ruleset& rules, int players, std::size_t feature) {
+  if (!rules.setups.contains(players)) {
+    return std::nullopt;
   }
   GraveyardSetup setup;
   setup.rules = &rules;

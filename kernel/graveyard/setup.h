@@ -8,8 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
-#include "game/action.h"
 #include "graveyard/ruleset.h"
 #include "graveyard/state.h"
 
@@ -52,9 +50,8 @@ struct MostActions {
 /// For one who builds `structures` with so many places together. @pre 0 < piles <= kMaxPiles.
 [[nodiscard]] MostActions most_actions(const TurnRules& turn, std::size_t places, std::size_t structures);
 
-/// The setup of `rules` for `players` who build on the shape of the card `feature`, where the game has features; or a
-/// sentence that says why there is none. @pre `rules` outlives it.
-[[nodiscard]] Result<GraveyardSetup, std::string> make_setup(const Ruleset& rules, int players,
-                                                             std::size_t feature = 0);
+/// The setup of `rules` for `players` who build on the shape of the card `feature`, where the game has features;
+/// nothing where the game is not for so many. @pre `rules` outlives it.
+[[nodiscard]] std::optional<GraveyardSetup> make_setup(const Ruleset& rules, int players, std::size_t feature = 0);
 
 }  // namespace ossuary

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "base/text.h"
+#include "base/hash.h"
 
 namespace ossuary {
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "graveyard/refusals.h"
 #include "graveyard/verbs.h"
 
 namespace ossuary {
@@ -65,63 +64,63 @@ bool takes_on(const GraveyardSetup& setup, const State& state) {
          (!setup.turn.at_once || free_places(setup, state, state.turn) > 0);
 }
 
-std::optional<Refusal> refuse_dig_or_collect(const GraveyardSetup& setup, const State& state,
-                                             const DecodedAction& action) {
+std::optional<Rejection> reject_dig_or_collect(const GraveyardSetup& setup, const State& state,
+                                               const DecodedAction& action) {
   const Graveyard& graveyard = state.graveyard;
   const bool digs = action.verb == Verb::Dig;
   if (!graveyard.not_empty().contains(action.piles)) {
-    return kPileEmpty;
+    return Rejection::PileEmpty;
   }
   if (digs && graveyard.face_up().meets(action.piles)) {
-    return kPileFaceUp;
+    return Rejection::PileFaceUp;
   }
   if (!digs && !graveyard.face_up().contains(action.piles)) {
-    return kPileFaceDown;
+    return Rejection::PileFaceDown;
   }
   if (digs && action.piles.count() != std::min(setup.turn.dig, graveyard.face_down().count())) {
-    return kDigCount;
+    return Rejection::DigCount;
   }
   if (hand_full(setup, state, state.turn)) {
-    return kHandFull;
+    return Rejection::HandFull;
   }
   if (!reserve_allows(setup, state, state.turn)) {
-    return kReserve;
+    return Rejection::Reserve;
   }
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse_place(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
+std::optional<Rejection> reject_place(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
   const Hand& hand = state.hands[index(state.turn)];
   if (hand.size == 0) {
-    return kHandEmpty;
+    return Rejection::HandEmpty;
   }
   if (!hand.holds(setup.rules->upright(action.card))) {
-    return kNotInHand;
+    return Rejection::NotInHand;
   }
   if (!may_build(setup, state, state.turn, action.structure)) {
-    return kOpening;
+    return Rejection::Opening;
   }
   if (!open_spots(setup, state, state.turn, action.structure).contains(action.spot)) {
-    return kNoSupport;
+    return Rejection::NoSupport;
   }
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
+std::optional<Rejection> reject(const GraveyardSetup& setup, const State& state, const DecodedAction& action) {
   if (state.step == Step::Place && action.verb != Verb::Place) {
-    return kMustPlace;
+    return Rejection::MustPlace;
   }
   if ((action.verb == Verb::Take) != (state.step == Step::Take)) {
-    return kWrongStep;
+    return Rejection::WrongStep;
   }
   switch (action.verb) {
     case Verb::Dig:
     case Verb::Collect:
-      return refuse_dig_or_collect(setup, state, action);
+      return reject_dig_or_collect(setup, state, action);
     case Verb::Take:
-      return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(kNotTurnedUp);
+      return PileSet(state.turned_up).contains(action.piles) ? std::nullopt : std::optional(Rejection::NotTurnedUp);
     case Verb::Place:
-      return refuse_place(setup, state, action);
+      return reject_place(setup, state, action);
   }
   raise_defect("every verb is checked");
 }
@@ -161,16 +160,16 @@ void advance(const GraveyardSetup& setup, State& state, const DecodedAction& act
   }
 }
 
-Result<DecodedAction, Refusal> play(const GraveyardSetup& setup, State& state, Action action) {
+Result<DecodedAction, Rejection> play(const GraveyardSetup& setup, State& state, Action action) {
   if (state.step == Step::Over) {
-    return kMatchOver;
+    return Rejection::MatchOver;
   }
   const auto decoded = decode(setup, action);
   if (!decoded) {
     return decoded.error();
   }
-  if (const auto refusal = refuse(setup, state, decoded.value())) {
-    return *refusal;
+  if (const auto rejection = reject(setup, state, decoded.value())) {
+    return *rejection;
   }
   advance(setup, state, decoded.value());
   return decoded;

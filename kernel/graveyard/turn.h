@@ -19,7 +19,7 @@
 namespace ossuary {
 
 /// Does `action` of the player in turn and returns it decoded, or why the rules refuse it; then `state` is as it was.
-[[nodiscard]] Result<DecodedAction, Refusal> play(const GraveyardSetup& setup, State& state, Action action);
+[[nodiscard]] Result<DecodedAction, Rejection> play(const GraveyardSetup& setup, State& state, Action action);
 
 /// Does `action` of the player in turn without checking it. @pre play() would not refuse it.
 void advance(const GraveyardSetup& setup, State& state, const DecodedAction& action);

@@ -32,12 +32,12 @@ bool read_piles(const GraveyardSetup& setup, std::uint32_t bits, DecodedAction& 
 
 }  // namespace
 
-Result<DecodedAction, Refusal> decode(const GraveyardSetup& setup, Action action) {
+Result<DecodedAction, Rejection> decode(const GraveyardSetup& setup, Action action) {
   const auto bits = static_cast<std::uint32_t>(action);
   DecodedAction decoded{.verb = static_cast<Verb>(bits >> kVerbShift)};
   const bool read = decoded.verb == Verb::Place ? read_place(setup, bits, decoded) : read_piles(setup, bits, decoded);
   if (decoded.verb > Verb::Place || !read) {
-    return kNotAnAction;
+    return Rejection::NotAnAction;
   }
   return decoded;
 }

@@ -1,5 +1,5 @@
 // Verbs: what the opaque Action of a graveyard game says: dig, take, collect or place, and which. Private to
-// kernel/graveyard.
+// the kernel.
 //
 // An action's bits, from the left: 4 for the verb; then up to seven pile numbers from 1, four bits each, ascending, the
 // first one leftmost, so that sets of piles compare as people list them; or, to place, 8 unused, 8 for the card, 4 for
@@ -9,10 +9,11 @@
 
 #include <cstdint>
 
+#include "base/action.h"
 #include "base/bit_set.h"
 #include "base/result.h"
-#include "game/action.h"
 #include "geometry/structure.h"
+#include "graveyard/rejection.h"
 #include "graveyard/setup.h"
 
 namespace ossuary {
@@ -58,6 +59,6 @@ static_assert(kMaxPilesNamed * kPileBits <= kVerbShift, "an Action has room for 
 }
 
 /// @err NotAnAction for a value that encode() never gives.
-[[nodiscard]] Result<DecodedAction, Refusal> decode(const GraveyardSetup& setup, Action action);
+[[nodiscard]] Result<DecodedAction, Rejection> decode(const GraveyardSetup& setup, Action action);
 
 }  // namespace ossuary

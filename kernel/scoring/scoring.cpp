@@ -29,11 +29,11 @@ std::vector<CategoryId> marks_of(const Card& card) {
   return marks;
 }
 
-Result<std::span<const std::int32_t>, ScriptFault> Scorer::score_additions(const Shape& shape,
-                                                                           std::optional<EffectId> effect,
-                                                                           const ScoredStructure& known,
-                                                                           PlaceSet places,
-                                                                           std::span<const Card> cards) {
+Result<std::span<const std::int32_t>, ScoringFailed> Scorer::score_additions(const Shape& shape,
+                                                                             std::optional<EffectId> effect,
+                                                                             const ScoredStructure& known,
+                                                                             PlaceSet places,
+                                                                             std::span<const Card> cards) {
   totals_.clear();
   for (const PlaceId place : places) {
     for (const Card& card : cards) {

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/points.h"
 #include "base/result.h"
-#include "game/scores.h"
-#include "game/scripts.h"
+#include "base/scripts.h"
 #include "geometry/shape.h"
 
 namespace ossuary {
@@ -132,42 +132,50 @@ struct Rescored {
   const PointsByKind* by_kind = nullptr;
 };
 
+struct ScriptFault;
+
+/// A script failed, so that nothing was scored: Scorer::fault() is what it did wrong.
+struct ScoringFailed {};
+
 /// Scores structures: the scripts of skulls. Belongs to one thread; opened by Scoring::open().
 class Scorer : public Scripts {
  public:
   /// The points of the skulls `cells` on `shape` under `effect` and all that are always in force, with the choices of
   /// their owner that make the best total. Depends on these three alone.
   /// @pre `effect` is one of the ruleset. @err a script fails or passes a limit; the scorer stays usable.
-  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                                std::optional<EffectId> effect = std::nullopt) {
+  [[nodiscard]] virtual Result<PointsByKind, ScoringFailed> score(const Shape& shape, const KindCells& cells,
+                                                                  std::optional<EffectId> effect = std::nullopt) {
     const auto scored = rescore(shape, cells, effect, nullptr);
-    return scored ? Result<PointsByKind, ScriptFault>(*scored.value().by_kind) : scored.error();
+    return scored ? Result<PointsByKind, ScoringFailed>(*scored.value().by_kind) : scored.error();
   }
 
   /// The same points. `similar`, if it is given, was scored on this shape under this effect: what does not depend on
   /// the difference is taken from there.
-  [[nodiscard]] virtual Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
-                                                              std::optional<EffectId> effect,
-                                                              const ScoredStructure* similar) = 0;
+  [[nodiscard]] virtual Result<Rescored, ScoringFailed> rescore(const Shape& shape, const KindCells& cells,
+                                                                std::optional<EffectId> effect,
+                                                                const ScoredStructure* similar) = 0;
 
   /// The totals of structures that have one card more than `known`: by place, ascending, then in the order of `cards`;
   /// until the next call. `known` was scored on this shape under this effect, and has no card at `places`.
-  [[nodiscard]] virtual Result<std::span<const std::int32_t>, ScriptFault> score_additions(
+  [[nodiscard]] virtual Result<std::span<const std::int32_t>, ScoringFailed> score_additions(
       const Shape& shape, std::optional<EffectId> effect, const ScoredStructure& known, PlaceSet places,
       std::span<const Card> cards);
 
   /// The same, with every award and choice. Slower.
-  [[nodiscard]] virtual Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                                 std::optional<EffectId> effect = std::nullopt) = 0;
+  [[nodiscard]] virtual Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
+                                                                   std::optional<EffectId> effect = std::nullopt) = 0;
 
   /// True if effects or skulls may act before scoring; else after_acts() returns what it is given.
   [[nodiscard]] virtual bool may_act(std::optional<EffectId> effect = std::nullopt) const = 0;
   /// The skulls of a structure as acts and the best choices leave them: `cells` where nothing acts.
-  [[nodiscard]] virtual Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
-                                                                  std::optional<EffectId> effect = std::nullopt) = 0;
+  [[nodiscard]] virtual Result<KindCells, ScoringFailed> after_acts(const Shape& shape, const KindCells& cells,
+                                                                    std::optional<EffectId> effect = std::nullopt) = 0;
 
   /// The points that match scripts give a player, by kind. Depends on `counts` alone. @err like score().
-  [[nodiscard]] virtual Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) = 0;
+  [[nodiscard]] virtual Result<PointsByKind, ScoringFailed> score_match(const MatchCounts& counts) = 0;
+
+  /// What the script that failed last did wrong. @pre one has failed.
+  [[nodiscard]] virtual const ScriptFault& fault() const = 0;
 
  protected:
   std::vector<std::int32_t> totals_;  ///< what score_additions() returned last.

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "families/race_match.h"
 

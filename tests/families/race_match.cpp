@@ -1,5 +1,6 @@
 // The rules of the dice race.
 #include "families/race_match.h"
+#include "base/hash.h"
 
 #include "base/text.h"
 

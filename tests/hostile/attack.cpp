@@ -69,12 +69,12 @@ Scores score_all(const Ruleset& rules, const std::vector<Structure>& all, std::o
   for (const Structure& structure : all) {
     const auto points = scorer->score(*structure.shape, structure.cells, effect);
     if (!points.ok()) {
-      scores.fault = points.error().diagnostic;
+      scores.fault = scorer->fault().diagnostic;
       return scores;
     }
     const auto explained = scorer->explain(*structure.shape, structure.cells, effect);
     if (!explained.ok()) {
-      scores.fault = explained.error().diagnostic;
+      scores.fault = scorer->fault().diagnostic;
       return scores;
     }
     scores.points.push_back(points.value());
@@ -91,7 +91,7 @@ bool same_in_any_order(const Ruleset& rules, const std::vector<Structure>& all, 
   std::vector<std::string> alone;
   const auto told = [&](const Structure& structure, Scorer& scorer) {
     const auto points = scorer.score(*structure.shape, structure.cells, effect);
-    return points.ok() ? fmt::format("{}", fmt::join(points.value(), " ")) : render(points.error().diagnostic);
+    return points.ok() ? fmt::format("{}", fmt::join(points.value(), " ")) : render(scorer.fault().diagnostic);
   };
   for (const Structure& structure : all) {
     alone.push_back(told(structure, *rules.scoring->open()));

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string>
 
-#include "game/action.h"
+#include "base/action.h"
 
 int main(int argc, char** argv) {
   using namespace ossuary;

@@ -25,9 +25,9 @@ function inner_room(path) {
 function mind(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
 FNR == 1 {
   split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2]; room = inner_room(FILENAME)
-  # What all commands share, but for two files that know the options `feature` and `effect`, which records and scripts of
+  # What all commands share, but for three files that know the options `feature` and `effect`, which records and scripts of
   # users give as --feature and --effect, and one that is about lines of scripts that score structures.
-  any_command = FILENAME ~ /^tools\/cli\/[^\/]*$/ && FILENAME !~ /\/(options|match_setup)\.cpp$|\/script_line\.h$/
+  any_command = FILENAME ~ /^tools\/cli\/[^\/]*$/ && FILENAME !~ /\/(content|options|match_setup)\.cpp$|\/script_line\.h$/
   any_family = FILENAME ~ /^tools\/(console|balance|bots|serve|cli\/(play|replay|serve|simulate))\//
 }
 { shown = $0; gsub(/Part::Structure/, "", shown) }  # a part of a table of any family

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "base/hash.h"
 #include "base/rng.h"
 #include "rules/random_structure.h"
 #include "support/goldens.h"
@@ -56,7 +57,7 @@ std::string line_of(const ShippedGame& game) {
     const KindCells cells = kind_cells(rules, random_structure(rules, shape, chance));
     const auto explained =
         game.scorer().explain(shape, cells, effect == 0 ? std::nullopt : std::optional(id_at<EffectId>(effect - 1)));
-    const std::string text = explained ? text_of(explained.value()) : explained.error().diagnostic.message();
+    const std::string text = explained ? text_of(explained.value()) : game.scorer().fault().diagnostic.message();
     hash = hash_text(fmt::format("{:x} {}", hash, text));
     for (std::size_t kind = 0; explained && kind < rules.kinds.size(); ++kind) {
       points += explained.value().by_kind[kind];

@@ -16,17 +16,18 @@ class FailingScorer final : public PlainScorer {
                 Diagnostic fault = {.code = "script-error", .where = {"skull.lua", 3}, .what = plain("no")})
       : sound_(sound), fails_(std::move(fails)), fault_{std::move(fault)} {}
 
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& shape, const KindCells& cells,
-                                                        std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<PointsByKind, ScoringFailed> score(const Shape& shape, const KindCells& cells,
+                                                          std::optional<EffectId> effect) override {
     if (fails_()) {
-      return fault_;
+      return ScoringFailed{};
     }
     return sound_.score(shape, cells, effect);
   }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                         std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
+                                                           std::optional<EffectId> effect) override {
     return sound_.explain(shape, cells, effect);
   }
+  [[nodiscard]] const ScriptFault& fault() const override { return fault_; }
 
  private:
   Scorer& sound_;

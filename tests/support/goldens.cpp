@@ -7,6 +7,7 @@
 #include <iterator>
 #include <vector>
 
+#include "base/hash.h"
 #include "base/text.h"
 
 namespace ossuary::test {

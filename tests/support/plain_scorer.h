@@ -1,16 +1,17 @@
-// PlainScorer: what a scorer of tests need not say. Nothing acts, nothing is scored across players, and a structure is
-// always scored whole.
+// PlainScorer: what a scorer of tests need not say. Nothing acts, nothing is scored across players, nothing
+// fails, and a structure is always scored whole.
 #pragma once
 
+#include "game/scripts.h"
 #include "scoring/scoring.h"
 
 namespace ossuary::test {
 
 class PlainScorer : public Scorer {
  public:
-  [[nodiscard]] Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
-                                                      std::optional<EffectId> effect,
-                                                      const ScoredStructure* /*similar*/) override {
+  [[nodiscard]] Result<Rescored, ScoringFailed> rescore(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect,
+                                                        const ScoredStructure* /*similar*/) override {
     const auto scored = score(shape, cells, effect);
     if (!scored) {
       return scored.error();
@@ -20,13 +21,14 @@ class PlainScorer : public Scorer {
   }
   [[nodiscard]] bool may_act(std::optional<EffectId> /*effect*/) const override { return false; }
 
-  [[nodiscard]] Result<KindCells, ScriptFault> after_acts(const Shape& /*shape*/, const KindCells& cells,
-                                                          std::optional<EffectId> /*effect*/) override {
+  [[nodiscard]] Result<KindCells, ScoringFailed> after_acts(const Shape& /*shape*/, const KindCells& cells,
+                                                            std::optional<EffectId> /*effect*/) override {
     return cells;
   }
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score_match(const MatchCounts& /*counts*/) override {
+  [[nodiscard]] Result<PointsByKind, ScoringFailed> score_match(const MatchCounts& /*counts*/) override {
     return PointsByKind{};
   }
+  [[nodiscard]] const ScriptFault& fault() const override { raise_defect("it never fails"); }
 
  private:
   PointsByKind rescored_{};

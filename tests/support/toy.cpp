@@ -8,6 +8,7 @@
 #include "content/rules/turned_faces.h"
 #include "graveyard/hidden.h"
 #include "graveyard/legal_actions.h"
+#include "graveyard/ruleset_text.h"
 #include "graveyard/turn.h"
 #include "support/plain_scorer.h"
 #include "support/shapes.h"
@@ -20,8 +21,8 @@ constexpr std::string_view kGlyphs = "ABCD";
 
 class ToyScorer final : public PlainScorer {
  public:
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
-                                                        std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<PointsByKind, ScoringFailed> score(const Shape& /*shape*/, const KindCells& cells,
+                                                          std::optional<EffectId> effect) override {
     PointsByKind points{};
     for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
       points[kind] = points_of(kind, effect) * cells[kind].count();
@@ -29,8 +30,8 @@ class ToyScorer final : public PlainScorer {
     return points;
   }
 
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                         std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
+                                                           std::optional<EffectId> effect) override {
     Explanation explanation{.by_kind = score(shape, cells, effect).value()};
     for (std::size_t kind = 0; kind < kGlyphs.size(); ++kind) {
       explanation.awards.push_back({id_at<KindId>(kind), cells[kind], points_of(kind, effect), 1});

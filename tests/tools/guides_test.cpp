@@ -224,8 +224,9 @@ void run_snippets(const Workshop& workshop) {
     const auto drawn = parse_drawing(rules.value(), *shape, {"R\nP\nV C\nC V\nV R P\nP V C\n", plugin});
     REQUIRE(drawn.ok());
     const auto effect = rules.value().effects.empty() ? std::nullopt : std::optional(ossuary::EffectId{0});
-    const auto scored = rules.value().scoring->open()->score(*shape, drawn.value().cells, effect);
-    INFO((scored.ok() ? std::string() : render(scored.error().diagnostic)));
+    const auto scorer = rules.value().scoring->open();
+    const auto scored = scorer->score(*shape, drawn.value().cells, effect);
+    INFO((scored.ok() ? std::string() : render(scorer->fault().diagnostic)));
     CHECK(scored.ok());
   }
 }

@@ -14,6 +14,7 @@
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary::author {
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "game/action.h"
+#include "base/action.h"
 
 namespace ossuary {
 

@@ -11,6 +11,7 @@
 #include "console/match/seating.h"
 #include "files/read_file.h"
 #include "graveyard/make_game.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "cli/stop.h"
 #include "graveyard/make_game.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary::cli {
 

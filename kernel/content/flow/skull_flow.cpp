@@ -7,6 +7,8 @@
 #include <set>
 #include <utility>
 
+#include "graveyard/ruleset_text.h"
+
 namespace ossuary {
 
 namespace {

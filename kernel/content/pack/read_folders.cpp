@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 
+#include "base/hash.h"
 #include "content/pack/define_files.h"
 #include "content/schema/forms.h"
 #include "script/sandbox/shared_scripts.h"

@@ -6,6 +6,7 @@
 
 #include "content/rules/turned_faces.h"
 #include "graveyard/notation.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary {
 

@@ -5,10 +5,11 @@
 #include <map>
 #include <utility>
 
+#include "base/action.h"
 #include "base/text.h"
 #include "content/rules/build.h"
-#include "game/action.h"
 #include "graveyard/limits.h"
+#include "graveyard/ruleset_text.h"
 #include "graveyard/setup.h"
 
 namespace ossuary {

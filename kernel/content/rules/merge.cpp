@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/hash.h"
 #include "content/rules/build.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"

@@ -1,10 +1,11 @@
-// Playouts of graveyard games: to the end by chance, or by chance and the best placings. Private to kernel/graveyard.
+// Playouts of graveyard games: to the end by chance, or by chance and the best placings. Private to kernel/flow/skulls.
 #pragma once
 
 #include <optional>
 #include <span>
 
 #include "base/rng.h"
+#include "game/match.h"
 #include "graveyard/seat_points.h"
 
 namespace ossuary {

@@ -1,5 +1,5 @@
 // Outlook: the points that a player can expect from the cards in hand. A heuristic for bots and search; no rule is
-// here. Private to kernel/graveyard.
+// here. Private to kernel/flow/skulls.
 #pragma once
 
 #include <vector>

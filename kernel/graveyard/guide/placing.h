@@ -1,4 +1,4 @@
-// Placing: the card that gains most, and where. Private to kernel/graveyard.
+// Placing: the card that gains most, and where. Private to kernel/flow/skulls.
 #pragma once
 
 #include <array>

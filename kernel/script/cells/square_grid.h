@@ -5,24 +5,18 @@
 #include <cstddef>
 
 #include "base/bit_set.h"
-#include "flow/rules.h"
+#include "geometry/side.h"
 
 namespace ossuary {
 
 class SquareGrid {
  public:
   /// @pre both are at least 1, and at most 64 cells together.
-  constexpr SquareGrid(std::size_t columns, std::size_t levels)
-      : columns_(columns), levels_(levels), cells_(CellSet::first(columns * levels)) {
+  constexpr SquareGrid(std::size_t columns, std::size_t levels, CellSet blocked = {}, bool staggered = false)
+      : columns_(columns), levels_(levels), cells_(CellSet::first(columns * levels) - blocked), staggered_(staggered) {
     for (std::size_t cell = 0; cell < columns * levels; cell += columns) {
       leftmost_.insert(id_at<CellId>(cell));
     }
-  }
-  /// The grid of a zone that is slots or a grid.
-  constexpr explicit SquareGrid(const ZoneSpec& zone)
-      : SquareGrid(static_cast<std::size_t>(zone.columns), static_cast<std::size_t>(zone.levels)) {
-    cells_ = cells_ - zone.blocked;
-    staggered_ = zone.staggered;
     for (std::size_t level = 1; staggered_ && level < levels_; level += 2) {
       shifted_ |= CellSet::first((level + 1) * columns_) - CellSet::first(level * columns_);
     }
@@ -88,7 +82,7 @@ class SquareGrid {
   std::size_t columns_;
   std::size_t levels_;
   CellSet cells_;
-  bool staggered_ = false;
+  bool staggered_;
   CellSet shifted_{};  ///< the places of levels that stand half a cell to the right.
   CellSet leftmost_{};
 };

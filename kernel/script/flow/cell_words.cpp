@@ -93,7 +93,7 @@ bool has(lua_State* lua, const FlowContext& flow, PieceIndex piece, AttributeInd
 template <class Ask>
 auto ask_board(const FlowContext& flow, const FlowZone& zone, const Ask& ask) {
   return zone.form == ZoneForm::Structure ? ask(PlaceBoard(shape_of(*flow.plan, flow.state(), zone)))
-                                          : ask(SquareGrid(flow.rules().zones[zone.family]));
+                                          : ask(grid_of(flow.rules().zones[zone.family]));
 }
 
 CellSet toward(Places places, GridCells cells, Side side) { return places.grid.toward(cells, side); }

@@ -172,7 +172,7 @@ Places ThingParameter<Places>::take(Arguments& arguments) {
   if (!zone.has_spots() || zone.form == ZoneForm::Structure) [[unlikely]] {
     arguments.refuse("script-error/places");
   }
-  const SquareGrid grid(flow_of(arguments.lua()).rules().zones[zone.family]);
+  const SquareGrid grid = grid_of(flow_of(arguments.lua()).rules().zones[zone.family]);
   arguments.cells = grid.all_cells();
   return {zone, grid};
 }

@@ -103,9 +103,9 @@ std::int64_t skulls_in(lua_State* lua, const FlowContext& flow, StructureZone st
 
 /// Fails as the scorer did.
 template <class T>
-T checked(lua_State* lua, FlowContext& flow, Result<T, ScriptFault> result) {
+T checked(lua_State* lua, FlowContext& flow, Result<T, ScoringFailed> result) {
   if (!result) [[unlikely]] {
-    flow.scorer_fault = result.error();
+    flow.scorer_fault = flow.scorer_of_skulls().fault();
     raise(lua, "script-error/scorer");
   }
   return std::move(result).value();

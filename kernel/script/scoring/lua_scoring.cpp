@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "base/ensure.h"
@@ -31,32 +32,33 @@ class LuaScorer final : public Scorer {
     return reasons;
   }
 
-  Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
-                                        const ScoredStructure* similar) override {
+  Result<Rescored, ScoringFailed> rescore(const Shape& shape, const KindCells& cells, std::optional<EffectId> effect,
+                                          const ScoredStructure* similar) override {
     StructureScorer& scorer = scorer_for(shape, effect);
     if (auto fault = scorer.run(shape, cells, nullptr, similar)) [[unlikely]] {
-      return std::move(*fault);
+      return failed(std::move(*fault));
     }
     return Rescored{scorer.total_points(), &scorer.points()};
   }
 
-  Result<std::span<const std::int32_t>, ScriptFault> score_additions(const Shape& shape, std::optional<EffectId> effect,
-                                                                     const ScoredStructure& known, PlaceSet places,
-                                                                     std::span<const Card> cards) override {
+  Result<std::span<const std::int32_t>, ScoringFailed> score_additions(const Shape& shape,
+                                                                       std::optional<EffectId> effect,
+                                                                       const ScoredStructure& known, PlaceSet places,
+                                                                       std::span<const Card> cards) override {
     StructureScorer& scorer = scorer_for(shape, effect);
     if (scorer.may_act()) {
       return Scorer::score_additions(shape, effect, known, places, cards);
     }
     if (auto fault = scorer.run_additions(shape, known, places, cards, totals_)) [[unlikely]] {
-      return std::move(*fault);
+      return failed(std::move(*fault));
     }
     return std::span<const std::int32_t>(totals_);
   }
 
   bool may_act(std::optional<EffectId> effect) const override { return !scripts_.under(effect).acts.empty(); }
 
-  Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
-                                            std::optional<EffectId> effect) override {
+  Result<KindCells, ScoringFailed> after_acts(const Shape& shape, const KindCells& cells,
+                                              std::optional<EffectId> effect) override {
     if (!may_act(effect)) {
       return cells;
     }
@@ -65,23 +67,23 @@ class LuaScorer final : public Scorer {
       return *after;
     }
     if (auto fault = scorer.run(shape, cells, nullptr)) {
-      return std::move(*fault);
+      return failed(std::move(*fault));
     }
     return *scorer.after_acts(cells);
   }
 
-  Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
+  Result<PointsByKind, ScoringFailed> score_match(const MatchCounts& counts) override {
     PointsByKind points{};
     auto fault = match_scorer_.score(counts, points);
-    return fault ? Result<PointsByKind, ScriptFault>(std::move(*fault)) : points;
+    return fault ? Result<PointsByKind, ScoringFailed>(failed(std::move(*fault))) : points;
   }
 
-  Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                           std::optional<EffectId> effect) override {
+  Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
+                                             std::optional<EffectId> effect) override {
     StructureScorer& scorer = scorer_for(shape, effect);
     Explanation explanation;
     if (auto fault = scorer.run(shape, cells, &explanation)) {
-      return std::move(*fault);
+      return failed(std::move(*fault));
     }
     explanation.by_kind = scorer.points();
     const auto by_kind = [](const auto& a, const auto& b) { return a.kind < b.kind; };
@@ -89,6 +91,11 @@ class LuaScorer final : public Scorer {
     std::ranges::stable_sort(explanation.notes, by_kind);
     std::ranges::stable_sort(explanation.choices, by_kind);
     return explanation;
+  }
+
+  const ScriptFault& fault() const override {
+    ensure(fault_.has_value(), "fault() once a script has failed");
+    return *fault_;
   }
 
   void time_runs(ScriptTimes& times) override {
@@ -119,12 +126,18 @@ class LuaScorer final : public Scorer {
     return *last_.second;
   }
 
+  ScoringFailed failed(ScriptFault fault) {
+    fault_ = std::move(fault);
+    return {};
+  }
+
   const RulesetScripts& scripts_;
   Context context_;
   Sandbox sandbox_;
   MatchScorer match_scorer_{sandbox_, context_};
   std::map<Scored, std::unique_ptr<StructureScorer>> scorers_;
   std::pair<Scored, StructureScorer*> last_{};  ///< the one that was asked for last.
+  std::optional<ScriptFault> fault_;
 };
 
 class LuaScoring final : public Scoring {

@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "base/hash.h"
+
 using namespace ossuary;
 
 TEST_CASE("a name falls back to English, then to whatever there is", "[base]") {

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "graveyard/make_game.h"
+#include "graveyard/ruleset_text.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {

@@ -1,7 +1,7 @@
 // Lists of actions: how they are copied, and what they have room for.
 #include <catch2/catch.hpp>
 
-#include "game/action.h"
+#include "base/action.h"
 
 using namespace ossuary;
 

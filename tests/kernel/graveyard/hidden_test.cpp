@@ -8,6 +8,7 @@
 #include <map>
 #include <numeric>
 
+#include "graveyard/ruleset_text.h"
 #include "graveyard/turn.h"
 #include "support/scale.h"
 #include "support/toy.h"

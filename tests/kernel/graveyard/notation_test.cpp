@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "base/place_names.h"
 #include "graveyard/verbs.h"
 #include "support/toy.h"
 

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "graveyard/refusals.h"
+#include "graveyard/ruleset_text.h"
 #include "support/toy.h"
 
 namespace ossuary {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "flow/make_flow_game.h"
 #include "script/flow/flow_scripts.h"

@@ -8,6 +8,7 @@
 #include "author/examples/named_position.h"
 #include "base/diagnostic.h"
 #include "flow/make_flow_game.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary::test {
 

@@ -16,6 +16,7 @@
 #include <regex>
 #include <set>
 
+#include "base/hash.h"
 #include "bots/bot.h"
 #include "record/journal.h"
 #include "support/content.h"

@@ -24,7 +24,7 @@ void compare(const PointsExpected& scores, const PointsByKind& points, bool by_m
 }
 
 /// The points that match scripts give for what an example shows.
-Result<PointsByKind, ScriptFault> match_points(const Example& example, Scorer& scorer) {
+Result<PointsByKind, ScoringFailed> match_points(const Example& example, Scorer& scorer) {
   const auto cells = scorer.after_acts(*example.shape, example.drawn.cells, example.effect);
   if (!cells) {
     return cells.error();
@@ -81,14 +81,14 @@ Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& ex
   if (made.rules == nullptr) {
     return made.problems;
   }
-  Result<Explanation, ScriptFault> explanation =
+  Result<Explanation, ScoringFailed> explanation =
       made.scorer->explain(*example.shape, example.drawn.cells, example.effect);
   if (!explanation) {
-    return std::vector<Diagnostic>{explanation.error().diagnostic};
+    return std::vector<Diagnostic>{made.scorer->fault().diagnostic};
   }
-  const Result<PointsByKind, ScriptFault> match = match_points(example, *made.scorer);
+  const Result<PointsByKind, ScoringFailed> match = match_points(example, *made.scorer);
   if (!match) {
-    return std::vector<Diagnostic>{match.error().diagnostic};
+    return std::vector<Diagnostic>{made.scorer->fault().diagnostic};
   }
   std::vector<Mismatch> mismatches;
   compare(example.scores, explanation.value().by_kind, false, mismatches);

@@ -107,7 +107,7 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     const auto begin = std::chrono::steady_clock::now();
     const auto points = scorer->score(*structure.shape, structure.cells);
     game.budget->spend(std::chrono::steady_clock::now() - begin);
-    const Diagnostic fault = points ? Diagnostic() : points.error().diagnostic;
+    const Diagnostic fault = points ? Diagnostic() : scorer->fault().diagnostic;
     if (is_of_choices(fault)) {
       for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {

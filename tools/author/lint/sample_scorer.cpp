@@ -67,14 +67,14 @@ std::optional<PointsByKind> SampleScorer::timed(const Score& score) {
   }
   constexpr std::chrono::milliseconds kLong{100};
   const auto begin = Clock::now();
-  const Result<PointsByKind, ScriptFault> points = score();
+  const Result<PointsByKind, ScoringFailed> points = score();
   const auto taken = Clock::now() - begin;
   budget_.spend(taken);
   if (points) {
     usable_ = !budget_.is_spent();
     return points.value();
   }
-  const Diagnostic& fault = points.error().diagnostic;
+  const Diagnostic& fault = scorer_->fault().diagnostic;
   if (fault.code != "script-limit") {
     failure_ = with_script_hint(fault);
   }

@@ -68,9 +68,10 @@ void score_file(const Catalogue& catalogue, const ScratchStructure& scratch, Con
       faults = faults.empty() ? drawn.error() : faults;
       continue;
     }
-    const auto points = rules.value().scoring->open()->score(*shape, drawn.value().cells);
+    const auto scorer = rules.value().scoring->open();
+    const auto points = scorer->score(*shape, drawn.value().cells);
     if (!points) {
-      add_problems({points.error().diagnostic}, state);
+      add_problems({scorer->fault().diagnostic}, state);
       return;
     }
     state.structure = scratch.file;

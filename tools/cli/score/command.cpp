@@ -25,6 +25,7 @@
 #include "console/text/paint.h"
 #include "files/read_file.h"
 #include "graveyard/make_game.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary::cli {
 
@@ -136,9 +137,9 @@ std::string drawing_text(Environment& env, const std::string& file) {
 void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
                   const DrawnStructure& drawn, Scorer& scorer) {
   const auto effect = choose_effect(rules, chosen(options, kEffectOption));
-  const Result<Explanation, ScriptFault> explanation = scorer.explain(shape, drawn.cells, effect);
+  const Result<Explanation, ScoringFailed> explanation = scorer.explain(shape, drawn.cells, effect);
   if (!explanation) {
-    throw bad_content(std::span(&explanation.error().diagnostic, 1));
+    throw bad_content(std::span(&scorer.fault().diagnostic, 1));
   }
   const ScoreStyle style{env.shown_lang(), env.color_out};
   if (options.output.is_json()) {

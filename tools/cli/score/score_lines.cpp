@@ -24,7 +24,7 @@ class LineScorer {
     const Shape& shape = structure.spec->shape;
     const auto explanation = scorer_->explain(shape, structure.drawn.cells, effect_);
     if (!explanation) {
-      return explanation.error();
+      return scorer_->fault();
     }
     json_.append(buffer, shape, explanation.value());
     return std::nullopt;
@@ -38,7 +38,7 @@ class LineScorer {
       auto explanation = scorer_->explain(shape, structure.drawn.cells, effect_);
       const auto cells = scorer_->after_acts(shape, structure.drawn.cells, effect_);
       if (!explanation || !cells) {
-        return explanation ? cells.error() : explanation.error();
+        return scorer_->fault();
       }
       for (std::size_t kind = 0; kind < counts.mine.size(); ++kind) {
         counts.mine[kind] += cells.value()[kind].count();
@@ -48,7 +48,7 @@ class LineScorer {
     }
     const auto points = scorer_->score_match(counts);
     if (!points) {
-      return points.error();
+      return scorer_->fault();
     }
     json_.append_match(buffer, shapes, explanations, points.value());
     return std::nullopt;

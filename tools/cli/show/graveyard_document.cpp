@@ -10,6 +10,7 @@
 #include "cli/show/ruleset_documents.h"
 #include "cli/words.h"
 #include "content/schema/words.h"
+#include "graveyard/ruleset_text.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

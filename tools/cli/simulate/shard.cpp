@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "balance/tally_check.h"
+#include "base/hash.h"
 #include "cli/simulate/game_range.h"
 #include "files/read_file.h"
 

@@ -10,9 +10,9 @@ class SilencedScorer final : public Scorer {
  public:
   SilencedScorer(std::unique_ptr<Scorer> scorer, KindId kind) : scorer_(std::move(scorer)), kind_(kind) {}
 
-  [[nodiscard]] Result<Rescored, ScriptFault> rescore(const Shape& shape, const KindCells& cells,
-                                                      std::optional<EffectId> effect,
-                                                      const ScoredStructure* similar) override {
+  [[nodiscard]] Result<Rescored, ScoringFailed> rescore(const Shape& shape, const KindCells& cells,
+                                                        std::optional<EffectId> effect,
+                                                        const ScoredStructure* similar) override {
     const auto rescored = scorer_->rescore(shape, cells, effect, similar);
     if (!rescored) {
       return rescored.error();
@@ -22,8 +22,8 @@ class SilencedScorer final : public Scorer {
     return Rescored{rescored.value().total - silenced, &points_};
   }
 
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                         std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
+                                                           std::optional<EffectId> effect) override {
     auto explanation = scorer_->explain(shape, cells, effect);
     if (explanation) {
       explanation.value().by_kind[index(kind_)] = 0;
@@ -34,18 +34,20 @@ class SilencedScorer final : public Scorer {
 
   [[nodiscard]] bool may_act(std::optional<EffectId> effect) const override { return scorer_->may_act(effect); }
 
-  [[nodiscard]] Result<KindCells, ScriptFault> after_acts(const Shape& shape, const KindCells& cells,
-                                                          std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<KindCells, ScoringFailed> after_acts(const Shape& shape, const KindCells& cells,
+                                                            std::optional<EffectId> effect) override {
     return scorer_->after_acts(shape, cells, effect);
   }
 
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score_match(const MatchCounts& counts) override {
+  [[nodiscard]] Result<PointsByKind, ScoringFailed> score_match(const MatchCounts& counts) override {
     auto points = scorer_->score_match(counts);
     if (points) {
       points.value()[index(kind_)] = 0;
     }
     return points;
   }
+
+  [[nodiscard]] const ScriptFault& fault() const override { return scorer_->fault(); }
 
   void time_runs(ScriptTimes& times) override { scorer_->time_runs(times); }
 

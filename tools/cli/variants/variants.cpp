@@ -11,6 +11,7 @@
 #include "author/art.h"
 #include "balance/details.h"
 #include "balance/ladder.h"
+#include "base/hash.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
@@ -18,6 +19,7 @@
 #include "cli/stop.h"
 #include "cli/variants/silenced.h"
 #include "flow/rules.h"
+#include "graveyard/ruleset_text.h"
 
 namespace ossuary::cli {
 

@@ -65,7 +65,7 @@ std::string points_with(const std::string& scorer, const std::vector<std::pair<s
   if (points) {
     return std::to_string(points.value()[0]);
   }
-  const Diagnostic& fault = points.error().diagnostic;
+  const Diagnostic& fault = scorer_of_game->fault().diagnostic;
   return fmt::format("{}:{}: {}: {}", fault.where.file, fault.where.line, fault.code, fault.message());
 }
 

@@ -190,7 +190,7 @@ TEST_CASE("the first takes of a guided playout are of the open card that would g
       StructurePoints kept;
       Evaluation evaluation(setup, shipped.scorer(), std::nullopt);
       (void)play_out(evaluation, state, streams, Guidance{.takes = takes}, kept);
-      REQUIRE_FALSE(evaluation.fault());
+      REQUIRE_FALSE(evaluation.failed());
       REQUIRE(state == slow);
     }
   });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "flow/rules.h"
 #include "script/cells/adjacency.h"
 
 namespace ossuary {
@@ -75,7 +76,7 @@ TEST_CASE("grids of all kinds agree with neighbours found by distances", "[geome
       }
     }
     INFO(zone.columns << " x " << zone.levels << ", " << zone.staggered << ", " << zone.blocked.word());
-    const SquareGrid grid(zone);
+    const SquareGrid grid = grid_of(zone);
     const auto where = [&](CellId cell) {
       const int at = static_cast<int>(index(cell));
       const int level = at / zone.columns;

@@ -97,17 +97,15 @@ TEST_CASE("a shared table can be read but not written", "[script][state]") {
   const auto scored = [&](const std::string& body) {
     KindScript script = mason("");
     script.source = table + body + "\nend";
-    return Scripted(script).score();
+    return Scripted(script);
   };
-  CHECK(scored("local n = 0 for _, v in ipairs(t) do n = n + v end award(own, n + t[1] + t.x[1])").value()[0] ==
-        3 * 51);
+  CHECK(scored("local n = 0 for _, v in ipairs(t) do n = n + v end award(own, n + t[1] + t.x[1])").points() == 3 * 51);
   for (const char* body : {"t[1] = 1", "t.y = 1", "t.x[1] = 2", "local u = {t} u[1][3] = 1", "local n n, t.x = 1, 2",
                            "function t.f() end", "local u = t u.x, n = 1, 2"}) {
     CAPTURE(body);
-    const auto result = scored(body);
-    REQUIRE_FALSE(result.ok());
-    CHECK(result.error().diagnostic.code == "script-state");
-    CHECK(result.error().diagnostic.where.line == 3);
+    const Diagnostic fault = scored(body).fault();
+    CHECK(fault.code == "script-state");
+    CHECK(fault.where.line == 3);
   }
 }
 

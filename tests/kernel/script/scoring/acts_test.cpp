@@ -30,7 +30,10 @@ struct Acting {
 
   [[nodiscard]] Explanation explain() { return scorer->explain(shape, cells).value(); }
   [[nodiscard]] PointsByKind points() { return scorer->score(shape, cells).value(); }
-  [[nodiscard]] Diagnostic fault() { return scorer->score(shape, cells).error().diagnostic; }
+  [[nodiscard]] Diagnostic fault() {
+    ensure(!scorer->score(shape, cells), "what is to fail fails");
+    return scorer->fault().diagnostic;
+  }
 
   Shape shape = pyramid(4, 3);
   KindCells cells{CellSet(0b0011), CellSet(0b1100), CellSet(0b110000)};  // three cards of the lowest row

@@ -59,8 +59,8 @@ TEST_CASE("words of kinds see the kind that a skull shows", "[script][counts-as]
 
 TEST_CASE("points go to skulls of the kind itself", "[script][counts-as]") {
   Counting game("award(stack.mason, 1)");
-  CHECK(game.scorer->score(game.shape, game.cells).error().diagnostic.message() ==
-        "award: argument 1 (cells) names cells that show no mason");
+  CHECK_FALSE(game.scorer->score(game.shape, game.cells).ok());
+  CHECK(game.scorer->fault().diagnostic.message() == "award: argument 1 (cells) names cells that show no mason");
   game.cells[1] = CellSet();
   CHECK(game.points() == 2);
 }

@@ -22,7 +22,10 @@ struct Affected {
   }
   [[nodiscard]] Explanation explain() { return scorer->explain(shape, cells, kEffect).value(); }
   [[nodiscard]] int points() { return scorer->score(shape, cells, kEffect).value()[0]; }
-  [[nodiscard]] Diagnostic fault() { return scorer->score(shape, cells, kEffect).error().diagnostic; }
+  [[nodiscard]] Diagnostic fault() {
+    ensure(!scorer->score(shape, cells, kEffect), "what is to fail fails");
+    return scorer->fault().diagnostic;
+  }
 
   Shape shape = pyramid(4, 3);
   KindCells cells{CellSet(0b0111), CellSet(0b1000)};  // cards: mason over mason, digger over mason
@@ -136,7 +139,7 @@ TEST_CASE("an effect can make a kind choose or not, for those that read its choi
   const KindCells cells{CellSet(0b0011), CellSet(0b1100)};
   for (int round = 0; round < 2; ++round) {
     CHECK(scorer->score(shape, cells).value()[0] == 4);
-    CHECK(scorer->score(shape, cells, EffectId{0}).error().diagnostic.message() ==
-          "there is no kind of skull \"digger\" here that chooses");
+    CHECK_FALSE(scorer->score(shape, cells, EffectId{0}).ok());
+    CHECK(scorer->fault().diagnostic.message() == "there is no kind of skull \"digger\" here that chooses");
   }
 }

@@ -30,7 +30,9 @@ MatchCounts some_counts() {
 
 Result<PointsByKind, ScriptFault> score(const std::string& body) {
   const auto scoring = compile({mason(""), digger()}, {}, {.acts = {}, .match = {match_script(body)}, .always = {}});
-  return scoring.value()->open()->score_match(some_counts());
+  const auto scorer = scoring.value()->open();
+  const auto points = scorer->score_match(some_counts());
+  return points ? Result<PointsByKind, ScriptFault>(points.value()) : scorer->fault();
 }
 
 std::string fault(const std::string& body) {
@@ -117,6 +119,6 @@ TEST_CASE("a match script keeps nothing, and is checked as it is loaded", "[scri
   const auto scorer = scoring.value()->open();
   const auto first = scorer->score_match(some_counts());
   REQUIRE_FALSE(first.ok());
-  CHECK(first.error().diagnostic.code == "script-state");
-  CHECK(first.error().diagnostic.where.line == 3);
+  CHECK(scorer->fault().diagnostic.code == "script-state");
+  CHECK(scorer->fault().diagnostic.where.line == 3);
 }

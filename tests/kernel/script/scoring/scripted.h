@@ -36,11 +36,14 @@ struct Scripted {
   explicit Scripted(const std::string& body) : Scripted(mason(body)) {}
   explicit Scripted(const KindScript& script) : scoring(compile({script, digger()}).value()), scorer(scoring->open()) {}
 
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score() { return scorer->score(shape, cells); }
+  [[nodiscard]] Result<PointsByKind, ScoringFailed> score() { return scorer->score(shape, cells); }
   /// The points of the masons. @pre scoring works.
   [[nodiscard]] int points() { return score().value()[0]; }
   /// What goes wrong. @pre something does.
-  [[nodiscard]] Diagnostic fault() { return score().error().diagnostic; }
+  [[nodiscard]] Diagnostic fault() {
+    ensure(!score(), "a script that is to fail fails");
+    return scorer->fault().diagnostic;
+  }
 
   void put(std::size_t kind, int level, int column) { cells[kind].insert(cell_at(shape, level, column)); }
 

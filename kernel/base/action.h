@@ -1,4 +1,4 @@
-// Action: one step of a player, as a value that only its game can read; a refusal of one; the list of legal ones.
+// Action: one step of a player, as a value that only its game can read; the list of legal ones.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
-#include <string_view>
 
 #include "base/ensure.h"
 
@@ -14,19 +13,6 @@ namespace ossuary {
 
 /// Opaque outside its game. Actions of one game compare in the order in which the game lists them.
 enum class Action : std::uint32_t {};
-
-/// Why the rules refuse an action. Each family of games has its own, as constants: the texts are never freed.
-struct Refusal {
-  std::string_view id;        ///< stable, for programs: "hand-full".
-  std::string_view sentence;  ///< for people, without a full stop.
-  friend constexpr bool operator==(const Refusal& a, const Refusal& b) { return a.id == b.id; }
-};
-
-/// The refusals that every game may have.
-inline constexpr Refusal kMatchOver{"match-over", "the match is over"};
-inline constexpr Refusal kMatchHalted{"match-halted", "a script failed, so the match has halted"};
-inline constexpr Refusal kAwaitsChance{"awaits-chance", "chance has to be resolved first"};
-inline constexpr Refusal kNotAnAction{"not-an-action", "this game has no such action"};
 
 /// Legal actions in ascending order, without duplicates. Fixed storage: nothing is allocated.
 class ActionList {
