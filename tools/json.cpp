@@ -5,8 +5,8 @@
 #include <optional>
 #include <type_traits>
 
-#include "base/ensure.h"
-#include "base/utf8.h"
+#include "core/base/ensure.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/result.h"
+#include "core/base/result.h"
 
 namespace ossuary {
 

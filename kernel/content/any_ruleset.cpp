@@ -2,7 +2,7 @@
 
 #include "flow/make_flow_game.h"
 #include "flow/rules.h"
-#include "graveyard/make_game.h"
+#include "flow/skulls/make_game.h"
 
 namespace ossuary {
 

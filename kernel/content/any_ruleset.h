@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
+#include "core/base/result.h"
+#include "core/graveyard/ruleset.h"
 #include "game/game.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary {
 

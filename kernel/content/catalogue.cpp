@@ -9,7 +9,6 @@
 #include <span>
 #include <utility>
 
-#include "base/hash.h"
 #include "content/flow/build_flow.h"
 #include "content/make_ruleset.h"
 #include "content/pack/read_folders.h"
@@ -18,6 +17,7 @@
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
 #include "content/text/document.h"
+#include "core/base/hash.h"
 #include "script/flow/flow_scripts.h"
 
 namespace ossuary {

@@ -12,11 +12,11 @@
 #include <variant>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/result.h"
 #include "content/any_ruleset.h"
 #include "content/text/diagnostic_codes.h"
 #include "content/text/text_file.h"
+#include "core/base/result.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

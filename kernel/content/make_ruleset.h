@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/result.h"
 #include "content/any_ruleset.h"
 #include "content/rules/build.h"
+#include "core/base/result.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

@@ -1,13 +1,13 @@
 // The table of a flow, as a seat may see it: dice, pools, piles, slots, grids and counters.
 #include <algorithm>
 
-#include "base/place_names.h"
-#include "base/utf8.h"
+#include "core/geometry/structure.h"
 #include "flow/flow_match.h"
 #include "flow/hidden.h"
-#include "flow/skulls.h"
+#include "flow/structures.h"
 #include "flow/table_things.h"
-#include "geometry/structure.h"
+#include "say/place_names.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "base/place_names.h"
+#include "core/geometry/structure.h"
 #include "game/scores.h"
-#include "geometry/structure.h"
+#include "say/place_names.h"
 
 namespace ossuary {
 

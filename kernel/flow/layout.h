@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/action.h"
-#include "base/bit_set.h"
-#include "base/ids.h"
-#include "base/result.h"
+#include "core/base/action.h"
+#include "core/base/bit_set.h"
+#include "core/base/ids.h"
+#include "core/base/result.h"
 #include "flow/hidden_sets.h"
 #include "flow/limits.h"
 #include "flow/rules.h"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "base/result.h"
+#include "core/base/result.h"
 #include "flow/rules.h"
 #include "game/game.h"
 

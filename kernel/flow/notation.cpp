@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/diagnostic.h"
-#include "base/plural.h"
 #include "flow/table_things.h"
+#include "say/diagnostic.h"
+#include "say/plural.h"
 
 namespace ossuary {
 

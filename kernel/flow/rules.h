@@ -14,16 +14,16 @@
 #include <utility>
 #include <vector>
 
-#include "base/bit_set.h"
-#include "base/color.h"
-#include "base/ids.h"
-#include "base/local_text.h"
+#include "core/base/bit_set.h"
+#include "core/base/color.h"
+#include "core/base/ids.h"
+#include "core/base/local_text.h"
+#include "core/geometry/side.h"
+#include "core/geometry/square_grid.h"
+#include "core/skulls/scoring.h"
 #include "flow/value.h"
 #include "game/info.h"
 #include "game/scripts.h"
-#include "geometry/side.h"
-#include "scoring/scoring.h"
-#include "script/cells/square_grid.h"
 
 namespace ossuary {
 

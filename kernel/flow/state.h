@@ -5,7 +5,7 @@
 #include <cstring>
 #include <span>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "flow/layout.h"
 
 namespace ossuary {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "flow/hidden.h"
-#include "flow/skulls.h"
+#include "flow/structures.h"
 
 namespace ossuary {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

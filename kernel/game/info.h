@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
-#include "base/color.h"
-#include "base/ids.h"
-#include "base/local_text.h"
-#include "base/result.h"
-#include "base/ruleset_info.h"
+#include "core/base/color.h"
+#include "core/base/ids.h"
+#include "core/base/local_text.h"
+#include "core/base/result.h"
+#include "core/base/ruleset_info.h"
+#include "core/geometry/shape.h"
 #include "game/table_layout.h"
-#include "geometry/shape.h"
 
 namespace ossuary {
 

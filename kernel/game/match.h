@@ -10,15 +10,15 @@
 #include <string_view>
 #include <vector>
 
-#include "base/action.h"
-#include "base/interrupt.h"
-#include "base/result.h"
-#include "base/rng.h"
-#include "base/sentence.h"
+#include "core/base/action.h"
+#include "core/base/interrupt.h"
+#include "core/base/result.h"
+#include "core/base/rng.h"
 #include "game/refusal.h"
 #include "game/scores.h"
 #include "game/scripts.h"
 #include "game/table.h"
+#include "say/sentence.h"
 
 namespace ossuary {
 

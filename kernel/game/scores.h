@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "base/points.h"
+#include "core/base/points.h"
 #include "game/info.h"
 
 namespace ossuary {

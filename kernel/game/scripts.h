@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/scripts.h"
+#include "core/base/scripts.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

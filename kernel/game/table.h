@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/ids.h"
-#include "base/sentence.h"
-#include "base/text.h"
+#include "core/base/ids.h"
 #include "game/info.h"
+#include "say/sentence.h"
+#include "say/text.h"
 
 namespace ossuary {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "record/record_text.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "game/game.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

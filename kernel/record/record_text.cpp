@@ -6,8 +6,8 @@
 #include <charconv>
 #include <limits>
 
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

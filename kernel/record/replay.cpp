@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "record/journal.h"
 #include "record/record_text.h"
+#include "say/text.h"
 
 namespace ossuary {
 

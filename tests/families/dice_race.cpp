@@ -4,9 +4,9 @@
 
 #include <utility>
 
-#include "base/hash.h"
-#include "base/text.h"
+#include "core/base/hash.h"
 #include "families/race_match.h"
+#include "say/text.h"
 
 namespace ossuary::test {
 

@@ -1,8 +1,8 @@
 // The rules of the dice race.
 #include "families/race_match.h"
-#include "base/hash.h"
+#include "core/base/hash.h"
 
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::test {
 

@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "game/game.h"
 
 namespace ossuary::test {

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "base/utf8.h"
 #include "content/catalogue.h"
-#include "graveyard/make_game.h"
+#include "flow/skulls/make_game.h"
 #include "record/journal.h"
+#include "say/utf8.h"
 
 namespace ossuary::fuzz {
 

@@ -1,7 +1,7 @@
 // Features and effects of a solo game: any names make a game or are refused, and what they make plays, scores and
 // replays. Input: a feature and an effect, a line each, then bytes that choose actions.
+#include "flow/skulls/ruleset_text.h"
 #include "fuzz/fuzzed.h"
-#include "graveyard/ruleset_text.h"
 
 using namespace ossuary;
 using namespace ossuary::fuzz;

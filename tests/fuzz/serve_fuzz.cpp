@@ -1,8 +1,8 @@
 // Requests of `serve`, one a line, to a server with a match `m` of the base game: every line has an answer of one line,
 // which repeats the id, and what is refused changes nothing.
-#include "base/text.h"
 #include "fuzz/fuzzed.h"
 #include "json.h"
+#include "say/text.h"
 #include "serve/server.h"
 
 using namespace ossuary;

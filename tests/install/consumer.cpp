@@ -2,11 +2,11 @@
 #include <every_header.h>
 
 #include <ossuary/content/catalogue.h>
-#include <ossuary/graveyard/make_game.h>
+#include <ossuary/flow/skulls/make_game.h>
 #include <cstdio>
 #include <string>
 
-#include "base/action.h"
+#include "core/base/action.h"
 
 int main(int argc, char** argv) {
   using namespace ossuary;

@@ -8,10 +8,10 @@ shift
 # Reads sources, given as arguments; `public` is the list of public headers.
 judge='
 BEGIN {
-  count = split("base geometry game scoring graveyard record flow script content", order, " ")
+  count = split("core say game record flow script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
-  count = split("script/text script/cells script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content", order, " ")
+  count = split("core/base core/geometry core/skulls core/graveyard flow flow/skulls/guide flow/skulls script/text script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
   split(public, list, " ")
   for (i in list) is_public[list[i]] = 1
@@ -42,6 +42,10 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
   if (included ~ /^</) {
     if (name ~ /^(lua|lauxlib|lualib)\.hp*$/ && folder != "kernel/script" && folder != "tools/bench")
       mind("only kernel/script includes " included)
+    else if (folder == "kernel/core" && name ~ /[.\/]/ && name !~ /^(xxhash|Random123\/.*)\.h/)
+      mind("kernel/core includes the standard library, hashes and chance, not " included)
+    else if (name ~ /^utf8proc/ && folder != "kernel/say")
+      mind("only kernel/say includes " included)
     else if (name ~ /^toml(\+\+\/|\.hpp)/ && folder != "kernel/content")
       mind("only kernel/content includes " included)
     else if (name ~ /^CLI\// && FILENAME !~ /^tools\/cli\/command_(line|syntax)\.cpp$/)
@@ -59,11 +63,11 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
   } else if (name !~ /\// && name != "json.h")
     mind("an include names the folder: " included)
   else if (folder == "tests/families") {
-    if (step[1] != "base" && step[1] != "game" && step[1] != "families" || step[1] != "families" && !(name in is_public))
+    if (name !~ /^(core\/base|say|game|families)\// || step[1] != "families" && !(name in is_public))
       mind(folder " knows the contract of games alone, not " included)
   } else if (in_kernel && !(step[1] in rank))
     mind("the kernel includes only its own folders: " included)
-  else if (in_kernel && part[2] == "flow" && step[1] == "graveyard")
+  else if (inner_room(FILENAME) == "flow" && name ~ /^(core\/graveyard|flow\/skulls)\//)
     mind("one family of games may not include another: " included)
   else if (in_kernel && rank[step[1]] > rank[part[2]])
     mind(folder " may not include " included ", a layer to its right")
@@ -79,7 +83,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind(folder " may not include " included ": commands build on it")
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")
     mind("tools/files includes the kernel and its own folder, not " included)
-  else if ((any_family || any_command) && step[1] == "graveyard")
+  else if ((any_family || any_command) && name ~ /^(core\/graveyard|flow\/skulls)\//)
     mind(folder " may not include " included ", which one family of games owns")
   else if (!in_kernel && step[1] in rank && !(name in is_public) && !(folder == "tools/bench" && name == "script/sandbox/watchdog.h"))
     mind(included " is private to the kernel")

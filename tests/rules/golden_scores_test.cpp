@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "base/hash.h"
-#include "base/rng.h"
+#include "core/base/hash.h"
+#include "core/base/rng.h"
 #include "rules/random_structure.h"
 #include "support/goldens.h"
 

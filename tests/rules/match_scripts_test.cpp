@@ -9,7 +9,7 @@
 #include <fstream>
 #include <map>
 
-#include "graveyard/graveyard_match.h"
+#include "flow/skulls/graveyard_match.h"
 #include "support/content.h"
 #include "support/scale.h"
 

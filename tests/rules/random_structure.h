@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "support/content.h"
 
 namespace ossuary::test {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "rules/brute_force/drawn_shape.h"
 #include "rules/brute_force/effects.h"
 #include "rules/brute_force/expansions.h"

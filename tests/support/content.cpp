@@ -7,7 +7,7 @@
 #include <iterator>
 
 #include "content/pack/definitions.h"
-#include "graveyard/make_game.h"
+#include "flow/skulls/make_game.h"
 #include "support/toy.h"
 
 namespace ossuary::test {

@@ -2,9 +2,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
 #include "flow/make_flow_game.h"
+#include "say/diagnostic.h"
 #include "script/flow/flow_scripts.h"
 #include "support/content.h"
 #include "support/flow_parts.h"

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <vector>
 
-#include "base/hash.h"
-#include "base/text.h"
+#include "core/base/hash.h"
+#include "say/text.h"
 
 namespace ossuary::test {
 

@@ -2,8 +2,8 @@
 // fails, and a structure is always scored whole.
 #pragma once
 
+#include "core/skulls/scoring.h"
 #include "game/scripts.h"
-#include "scoring/scoring.h"
 
 namespace ossuary::test {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/rng.h"
-#include "geometry/shape.h"
+#include "core/base/rng.h"
+#include "core/geometry/shape.h"
 
 namespace ossuary::test {
 

@@ -6,10 +6,11 @@
 #include <sstream>
 
 #include "content/rules/turned_faces.h"
-#include "graveyard/hidden.h"
-#include "graveyard/legal_actions.h"
-#include "graveyard/ruleset_text.h"
-#include "graveyard/turn.h"
+#include "core/graveyard/hidden.h"
+#include "core/graveyard/legal_actions.h"
+#include "core/graveyard/turn.h"
+#include "flow/skulls/refusals.h"
+#include "flow/skulls/ruleset_text.h"
 #include "support/plain_scorer.h"
 #include "support/shapes.h"
 
@@ -192,7 +193,7 @@ Action ToyTable::action(std::string_view notation) const {
 
 std::optional<Refusal> ToyTable::play(std::string_view notation) {
   const auto played = ossuary::play(toy.setup(), state, action(notation));
-  return played ? std::nullopt : std::optional(played.error());
+  return played ? std::nullopt : std::optional(refusal_for(played.error()));
 }
 
 void ToyTable::play_all(const std::vector<std::string>& notations) {
@@ -206,7 +207,7 @@ std::optional<Refusal> ToyTable::refusal_of(Action action) {
   const auto played = ossuary::play(toy.setup(), state, action);
   ensure(played.ok() || state == before, "a refusal leaves the state as it was");
   state = before;
-  return played ? std::nullopt : std::optional(played.error());
+  return played ? std::nullopt : std::optional(refusal_for(played.error()));
 }
 
 std::optional<Refusal> ToyTable::refusal_of(std::string_view notation) { return refusal_of(action(notation)); }

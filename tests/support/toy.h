@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/graveyard/setup.h"
+#include "core/graveyard/state.h"
+#include "flow/skulls/make_game.h"
+#include "flow/skulls/notation.h"
 #include "game/game.h"
-#include "graveyard/make_game.h"
-#include "graveyard/notation.h"
-#include "graveyard/setup.h"
-#include "graveyard/state.h"
 
 namespace ossuary::test {
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 
 using namespace ossuary;
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "author/lint/lint.h"
-#include "base/result.h"
 #include "content/catalogue.h"
+#include "core/base/result.h"
 
 namespace ossuary::author {
 

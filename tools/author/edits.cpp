@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/ensure.h"
-#include "base/text.h"
+#include "core/base/ensure.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

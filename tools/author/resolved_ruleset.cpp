@@ -9,12 +9,12 @@
 
 #include "author/key_values.h"
 #include "author/lint/lint.h"
-#include "base/text.h"
 #include "content/rules/build.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

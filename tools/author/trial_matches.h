@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "author/lint/lint.h"
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

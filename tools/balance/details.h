@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "balance/tally.h"
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary {
 

@@ -8,7 +8,7 @@
 
 #include "balance/details.h"
 #include "balance/report_tables.h"
-#include "base/utf8.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

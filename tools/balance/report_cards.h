@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "balance/tally.h"
-#include "base/color.h"
+#include "core/base/color.h"
 
 namespace ossuary::cli {
 

@@ -10,7 +10,7 @@
 #include "balance/findings.h"
 #include "balance/ladder.h"
 #include "balance/report_tables.h"
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

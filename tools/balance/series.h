@@ -12,8 +12,8 @@
 
 #include "balance/game_ranges.h"
 #include "balance/tally.h"
-#include "base/result.h"
 #include "bots/bot.h"
+#include "core/base/result.h"
 #include "game/game.h"
 
 namespace ossuary {

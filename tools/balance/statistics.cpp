@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 
 namespace ossuary {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 
 namespace ossuary::bench {
 

@@ -9,7 +9,7 @@
 #include "bench/handwritten.h"
 #include "bench/random_players.h"
 #include "bench/rules.h"
-#include "graveyard/make_game.h"
+#include "flow/skulls/make_game.h"
 
 namespace ossuary::bench {
 namespace {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/rng.h"
-#include "graveyard/ruleset.h"
+#include "core/base/rng.h"
+#include "core/graveyard/ruleset.h"
 
 namespace ossuary::bench {
 

@@ -5,8 +5,8 @@
 
 #include "bench/rules.h"
 #include "bots/search.h"
+#include "flow/skulls/make_game.h"
 #include "game/view.h"
-#include "graveyard/make_game.h"
 
 namespace ossuary::bench {
 namespace {

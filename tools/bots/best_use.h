@@ -7,8 +7,8 @@
 #include <memory>
 #include <vector>
 
-#include "base/result.h"
-#include "base/rng.h"
+#include "core/base/result.h"
+#include "core/base/rng.h"
 #include "game/match.h"
 
 namespace ossuary {

@@ -9,12 +9,12 @@
 #include <optional>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "bots/greedy_bot.h"
 #include "bots/mcts_bot.h"
 #include "bots/novice_bot.h"
 #include "bots/program_name.h"
 #include "bots/random_bot.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 namespace {

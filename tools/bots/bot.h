@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "base/rng.h"
+#include "core/base/result.h"
+#include "core/base/rng.h"
 #include "game/game.h"
 #include "game/view.h"
 

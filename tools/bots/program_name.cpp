@@ -5,9 +5,9 @@
 #include <charconv>
 #include <cstdint>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "bots/bot.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

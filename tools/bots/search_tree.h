@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "base/action.h"
+#include "core/base/action.h"
 
 namespace ossuary {
 

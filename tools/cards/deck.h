@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/graveyard/ruleset.h"
 #include "flow/rules.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary::cards {
 

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/result.h"
 #include "cards/sheet.h"
+#include "core/base/result.h"
 
 namespace ossuary::cards {
 

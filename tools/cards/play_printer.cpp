@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "base/utf8.h"
 #include "cards/side_printer.h"
+#include "say/utf8.h"
 
 namespace ossuary::cards {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.h"
 #include "cards/page_canvas.h"
 #include "game/table.h"
+#include "say/sentence.h"
 
 namespace ossuary::cards {
 

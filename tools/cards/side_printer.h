@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.h"
 #include "cards/deck.h"
 #include "cards/page_canvas.h"
+#include "say/sentence.h"
 
 namespace ossuary::cards {
 

@@ -12,13 +12,13 @@
 #include <system_error>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/ensure.h"
 #include "cli/command_list.h"
 #include "cli/command_syntax.h"
 #include "cli/commands.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
+#include "core/base/ensure.h"
+#include "say/diagnostic.h"
 #include "serve/program_bot.h"
 
 namespace ossuary::cli {

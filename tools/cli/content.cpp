@@ -16,7 +16,7 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::cli {
 

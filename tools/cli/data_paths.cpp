@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "author/checks/places.h"
-#include "base/utf8.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
 #include "files/program_folder.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

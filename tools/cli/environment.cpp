@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <initializer_list>
 
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

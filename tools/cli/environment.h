@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

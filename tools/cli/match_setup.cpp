@@ -10,8 +10,8 @@
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "files/read_file.h"
-#include "graveyard/make_game.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/make_game.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/result.h"
 #include "cli/environment.h"
 #include "content/catalogue.h"
+#include "core/base/result.h"
 #include "record/journal.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::cli {
 

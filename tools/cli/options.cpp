@@ -7,8 +7,8 @@
 #include <limits>
 
 #include "cli/stop.h"
-#include "graveyard/make_game.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/make_game.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::cli {
 

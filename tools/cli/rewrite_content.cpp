@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "base/utf8.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
 #include "files/read_file.h"
 #include "files/replace_file.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

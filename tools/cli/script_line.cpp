@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "scoring/scoring.h"
+#include "core/skulls/scoring.h"
 
 namespace ossuary::cli {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "author/hints/script_hints.h"
-#include "base/utf8.h"
 #include "console/match/faults.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "cli/environment.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::cli {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "base/ascii.h"
 #include "cli/options.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <sstream>
 #include <streambuf>
 
-#include "base/ascii.h"
 #include "cli/environment.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 

@@ -5,10 +5,10 @@
 #include <map>
 #include <utility>
 
-#include "base/ascii.h"
 #include "cli/data_paths.h"
 #include "content/pack/dictionary.h"
 #include "files/read_file.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 namespace {

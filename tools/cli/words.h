@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/sentence.h"
+#include "say/sentence.h"
 
 namespace ossuary::cli {
 

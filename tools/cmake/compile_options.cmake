@@ -68,7 +68,7 @@ if(OSSUARY_LTO)
   endif()
 endif()
 
-# The sources of a room, such as kernel/graveyard or tools/cli/score, are compiled as one: half the time for all, a few
+# The sources of a room, such as kernel/core/graveyard or tools/cli/score, are compiled as one: half the time for all, a few
 # seconds more after a change. Sources compiled alone find a missing include, and editors want them: so the preset `dev`
 # does without. Presets that only check compile all rooms of a folder such as kernel/script or tools/cli as one: two
 # thirds of the time again. So names that files keep to themselves are of one meaning in a folder; those of tests in a room.
@@ -88,7 +88,7 @@ endif()
 # That is to be the kernel's, which is optimized most, then that of a library, and the target's own last.
 function(ossuary_optimized_first target)
   set(archives "")
-  foreach(library IN ITEMS ossuary_game ossuary_script ossuary_content LISTS ARGN)
+  foreach(library IN ITEMS ossuary_core ossuary_game ossuary_script ossuary_content LISTS ARGN)
     string(APPEND archives " $<TARGET_FILE:${library}>")
   endforeach()
   target_link_options(${target} PRIVATE "SHELL:-Wl,--whole-archive${archives} -Wl,--no-whole-archive")

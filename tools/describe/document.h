@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/text.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
 #include "json.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 
 namespace ossuary::cli {
 

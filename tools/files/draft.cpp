@@ -8,7 +8,7 @@
 #include <random>
 #include <string>
 
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary {
 

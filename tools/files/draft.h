@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include "base/result.h"
+#include "core/base/result.h"
 #include "files/descriptor.h"
 #include "files/disk.h"
 

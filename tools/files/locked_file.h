@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "core/base/result.h"
 #include "files/descriptor.h"
 
 namespace ossuary {

@@ -1,9 +1,9 @@
 // What earns points as JSON.
 #pragma once
 
-#include "base/sentence.h"
 #include "game/match.h"
 #include "json.h"
+#include "say/sentence.h"
 
 namespace ossuary::serve {
 

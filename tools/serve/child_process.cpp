@@ -16,8 +16,8 @@
 #include <thread>
 #include <utility>
 
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has programs declare it
 

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <string>
 
-#include "base/result.h"
+#include "core/base/result.h"
 #include "files/descriptor.h"
 #include "game/match.h"
 

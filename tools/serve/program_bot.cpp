@@ -6,9 +6,9 @@
 #include <mutex>
 #include <set>
 
-#include "base/utf8.h"
 #include "bots/program_name.h"
 #include "json.h"
+#include "say/utf8.h"
 #include "serve/requests.h"
 #include "serve/view_json.h"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/diagnostic.h"
-#include "base/utf8.h"
+#include "say/diagnostic.h"
+#include "say/utf8.h"
 
 namespace ossuary::serve {
 

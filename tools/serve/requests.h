@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/result.h"
+#include "core/base/result.h"
 #include "describe/members.h"
 #include "json.h"
 

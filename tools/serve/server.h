@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/sentence.h"
 #include "content/catalogue.h"
+#include "say/sentence.h"
 #include "serve/match_table.h"
 #include "serve/requests.h"
 

@@ -1,9 +1,9 @@
 // A view as JSON: what one seat may know of a match, as `serve` and bots in processes of their own get it.
 #pragma once
 
-#include "base/sentence.h"
 #include "game/view.h"
 #include "json.h"
+#include "say/sentence.h"
 
 namespace ossuary::serve {
 

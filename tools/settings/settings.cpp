@@ -5,12 +5,12 @@
 #include <array>
 #include <utility>
 
-#include "base/utf8.h"
 #include "content/schema/check.h"
 #include "content/schema/schema_parts.h"
 #include "content/text/report.h"
 #include "files/read_file.h"
 #include "files/replace_file.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

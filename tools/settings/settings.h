@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <set>
 
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/text.h"
+#include "say/utf8.h"
 #include "structures/drawn_lines.h"
 
 namespace ossuary {

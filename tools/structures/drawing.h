@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "graveyard/ruleset.h"
+#include "core/graveyard/ruleset.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

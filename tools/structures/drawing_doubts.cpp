@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 #include "structures/drawn_lines.h"
 
 namespace ossuary {

@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <set>
 
-#include "base/sentence.h"
 #include "content/flow/build_flow.h"
 #include "content/flow/flow_layout.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"
 #include "flow/notation.h"
-#include "graveyard/notation.h"
+#include "flow/skulls/notation.h"
+#include "say/sentence.h"
 
 namespace ossuary {
 

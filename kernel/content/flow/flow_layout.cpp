@@ -7,8 +7,8 @@
 #include <set>
 #include <utility>
 
-#include "base/text.h"
 #include "flow/layout.h"
+#include "say/text.h"
 
 namespace ossuary {
 

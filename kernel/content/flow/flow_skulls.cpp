@@ -3,7 +3,7 @@
 
 #include "content/flow/flow_builder.h"
 #include "content/pack/scope.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary {
 

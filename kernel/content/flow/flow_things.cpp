@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "base/sentence.h"
 #include "content/flow/build_flow.h"
 #include "content/flow/flow_builder.h"
 #include "flow/layout.h"
 #include "flow/limits.h"
 #include "game/scores.h"
+#include "say/sentence.h"
 
 namespace ossuary {
 

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "content/schema/flow_definition.h"
-#include "graveyard/ruleset.h"
+#include "core/graveyard/ruleset.h"
 
 namespace ossuary {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.h"
 #include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
+#include "say/text.h"
 
 namespace ossuary {
 

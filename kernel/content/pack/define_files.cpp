@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "content/schema/check.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 
 namespace ossuary {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "base/sentence.h"
 #include "content/text/text_file.h"
+#include "say/sentence.h"
 
 namespace ossuary {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/sentence.h"
+#include "say/sentence.h"
 
 namespace ossuary {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/sentence.h"
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
+#include "say/sentence.h"
 
 namespace ossuary {
 

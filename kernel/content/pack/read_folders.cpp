@@ -6,9 +6,9 @@
 #include <array>
 #include <span>
 
-#include "base/hash.h"
 #include "content/pack/define_files.h"
 #include "content/schema/forms.h"
+#include "core/base/hash.h"
 #include "script/sandbox/shared_scripts.h"
 
 namespace ossuary {

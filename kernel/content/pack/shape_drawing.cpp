@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "base/text.h"
 #include "content/pack/define_files.h"
+#include "say/text.h"
 
 namespace ossuary {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "content/rules/turned_faces.h"
-#include "graveyard/notation.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/notation.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary {
 

@@ -5,12 +5,12 @@
 #include <map>
 #include <utility>
 
-#include "base/action.h"
-#include "base/text.h"
 #include "content/rules/build.h"
-#include "graveyard/limits.h"
-#include "graveyard/ruleset_text.h"
-#include "graveyard/setup.h"
+#include "core/base/action.h"
+#include "core/graveyard/limits.h"
+#include "core/graveyard/setup.h"
+#include "flow/skulls/ruleset_text.h"
+#include "say/text.h"
 
 namespace ossuary {
 

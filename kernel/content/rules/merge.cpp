@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/hash.h"
 #include "content/rules/build.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"
+#include "core/base/hash.h"
 
 namespace ossuary {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "content/rules/build.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 
 namespace ossuary {
 

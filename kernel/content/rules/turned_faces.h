@@ -1,7 +1,7 @@
 // Turned faces: what cards show upside down, for rulesets where a card may be turned as it is placed.
 #pragma once
 
-#include "graveyard/ruleset.h"
+#include "core/graveyard/ruleset.h"
 
 namespace ossuary {
 

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "base/ensure.h"
-#include "base/text.h"
 #include "content/schema/schema.h"
 #include "content/text/document.h"
+#include "core/base/ensure.h"
+#include "say/text.h"
 
 namespace ossuary {
 

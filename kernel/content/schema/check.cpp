@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "content/schema/forms.h"
 #include "content/schema/rewrite.h"
+#include "say/text.h"
 
 namespace ossuary {
 

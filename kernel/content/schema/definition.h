@@ -13,7 +13,7 @@
 #include "content/schema/flow_definition.h"
 #include "content/schema/version.h"
 #include "content/text/document.h"
-#include "graveyard/ruleset.h"
+#include "core/graveyard/ruleset.h"
 
 namespace ossuary {
 

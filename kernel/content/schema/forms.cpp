@@ -4,11 +4,11 @@
 #include <array>
 #include <charconv>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "content/schema/definition.h"
 #include "content/schema/rewrite.h"
 #include "content/text/report.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "content/schema/forms.h"
+#include "say/text.h"
 
 namespace ossuary {
 

@@ -8,7 +8,7 @@
 
 #include "content/schema/schema.h"
 #include "content/text/document.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 
 namespace ossuary {
 

@@ -1,7 +1,7 @@
 #include "content/schema/schema.h"
 
 #include "content/schema/schema_parts.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 
 namespace ossuary {
 

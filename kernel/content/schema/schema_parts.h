@@ -8,7 +8,7 @@
 #include "content/schema/definition.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 
 namespace ossuary::schema {
 

@@ -1,6 +1,6 @@
 // The schema of rulesets: which plugins, which dials, what each player builds.
 #include "content/schema/schema_parts.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 
 namespace ossuary {
 

@@ -7,8 +7,8 @@
 #include <charconv>
 #include <span>
 
-#include "base/text.h"
 #include "content/text/text_file.h"
+#include "say/text.h"
 #include "script/text/lexer.h"
 
 namespace ossuary {

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <string_view>
 
-#include "base/color.h"
+#include "core/base/color.h"
+#include "core/geometry/shape.h"
 #include "game/info.h"
-#include "geometry/shape.h"
 
 namespace ossuary {
 

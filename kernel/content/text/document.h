@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/text.h"
 #include "content/text/report.h"
+#include "say/text.h"
 
 namespace ossuary {
 

@@ -1,7 +1,7 @@
 // What is said of files, plugins and their parts by themselves: messages of text/, schema/ and pack/.
 #pragma once
 
-#include "base/message.h"
+#include "say/message.h"
 
 namespace ossuary {
 

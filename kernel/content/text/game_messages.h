@@ -2,8 +2,8 @@
 // tools/author.
 #pragma once
 
-#include "base/message.h"
 #include "content/text/file_messages.h"
+#include "say/message.h"
 
 namespace ossuary {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 
 namespace ossuary {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/utf8.h"
+#include "say/diagnostic.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

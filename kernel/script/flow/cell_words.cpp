@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "flow/skulls.h"
-#include "script/cells/place_board.h"
+#include "core/geometry/place_board.h"
+#include "flow/structures.h"
 #include "script/flow/words.h"
 
 namespace ossuary {

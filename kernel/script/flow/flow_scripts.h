@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/result.h"
+#include "core/base/result.h"
 #include "flow/rules.h"
 #include "game/scripts.h"
+#include "say/diagnostic.h"
 #include "script/words/word_text.h"
 
 namespace ossuary {

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 #include "script/flow/later_calls.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 #include "script/flow/words.h"
 
 namespace ossuary {

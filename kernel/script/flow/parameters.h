@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "script/cells/square_grid.h"
+#include "core/geometry/square_grid.h"
 #include "script/flow/context.h"
 #include "script/words/binder.h"
 

@@ -1,7 +1,7 @@
 // Words about places of piles, slots and grids, and how pieces lie in them.
 #include <utility>
 
-#include "flow/skulls.h"
+#include "flow/structures.h"
 #include "script/flow/words.h"
 
 namespace ossuary {

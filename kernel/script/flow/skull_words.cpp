@@ -1,7 +1,7 @@
 // Words about structures, and about the skulls that their cards show.
 #include <algorithm>
 
-#include "flow/skulls.h"
+#include "flow/structures.h"
 #include "script/flow/offers.h"
 
 namespace ossuary {

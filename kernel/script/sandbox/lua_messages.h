@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "base/message.h"
+#include "say/message.h"
 
 namespace ossuary {
 

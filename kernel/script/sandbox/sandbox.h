@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 #include "script/sandbox/script_failure.h"
 #include "script/sandbox/watchdog.h"
 

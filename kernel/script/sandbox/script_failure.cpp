@@ -7,8 +7,8 @@
 #include <cmath>
 #include <utility>
 
-#include "base/ensure.h"
-#include "base/utf8.h"
+#include "core/base/ensure.h"
+#include "say/utf8.h"
 #include "script/sandbox/lua_messages.h"
 #include "script/text/message_place.h"
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "game/scripts.h"
+#include "say/diagnostic.h"
 #include "script/sandbox/read_only.h"
 #include "script/text/messages.h"
 

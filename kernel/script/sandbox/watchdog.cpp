@@ -7,7 +7,7 @@
 #include <ctime>
 #include <mutex>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 #include "script/sandbox/script_failure.h"
 
 namespace ossuary {

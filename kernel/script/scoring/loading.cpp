@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 #include "script/sandbox/base_library.h"
 #include "script/sandbox/script_loader.h"
 #include "script/sandbox/script_text.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/match_scripts.h"
 #include "script/scoring/structure_scorer.h"

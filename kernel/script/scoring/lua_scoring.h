@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
-#include "base/result.h"
+#include "core/base/result.h"
+#include "core/skulls/scoring.h"
 #include "game/scripts.h"
-#include "scoring/scoring.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "script/cells/adjacency.h"
-#include "script/cells/matching.h"
+#include "core/geometry/adjacency.h"
+#include "core/geometry/matching.h"
 
 namespace ossuary {
 

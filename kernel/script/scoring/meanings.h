@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "script/cells/lines.h"
+#include "core/geometry/lines.h"
 #include "script/scoring/scene.h"
 
 namespace ossuary {

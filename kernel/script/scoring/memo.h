@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/bit_set.h"
+#include "core/base/bit_set.h"
 
 namespace ossuary {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/ensure.h"
-#include "base/utf8.h"
+#include "core/base/ensure.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

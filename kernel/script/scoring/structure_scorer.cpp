@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 #include "script/scoring/points_order.h"
 
 namespace ossuary {

@@ -8,9 +8,9 @@
 #include <iterator>
 #include <vector>
 
-#include "script/cells/adjacency.h"
-#include "script/cells/lines.h"
-#include "script/cells/matching.h"
+#include "core/geometry/adjacency.h"
+#include "core/geometry/lines.h"
+#include "core/geometry/matching.h"
 #include "script/sandbox/base_library.h"
 #include "script/scoring/parameters.h"
 #include "script/words/shared_words.h"

@@ -1,7 +1,7 @@
 // What is said of the scripts of flows: messages of flow/.
 #pragma once
 
-#include "base/message.h"
+#include "say/message.h"
 
 namespace ossuary {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 #include "script/text/messages.h"
 #include "script/text/syntax.h"
 

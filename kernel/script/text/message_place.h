@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

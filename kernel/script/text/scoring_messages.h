@@ -1,7 +1,7 @@
 // What is said of scripts that score structures and matches, and of acts: messages of scoring/.
 #pragma once
 
-#include "base/message.h"
+#include "say/message.h"
 
 namespace ossuary {
 

@@ -1,7 +1,7 @@
 // What is said of scripts of every family: messages of sandbox/ and words/, and those of Lua itself.
 #pragma once
 
-#include "base/message.h"
+#include "say/message.h"
 
 namespace ossuary {
 

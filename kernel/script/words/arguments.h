@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/bit_set.h"
+#include "core/base/bit_set.h"
 #include "script/sandbox/script_failure.h"
 #include "script/words/word_text.h"
 

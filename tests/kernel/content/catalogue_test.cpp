@@ -5,7 +5,7 @@
 #include <span>
 
 #include "content/pack/scope.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 

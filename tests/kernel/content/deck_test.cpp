@@ -1,7 +1,7 @@
 // What a ruleset changes in the deck of its plugins and in its numbers of players, and by what it is won.
 #include <catch2/catch.hpp>
 
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {

@@ -1,8 +1,8 @@
 // Dials, features, effects, ranks and families as content gives them.
 #include <catch2/catch.hpp>
 
-#include "graveyard/make_game.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/make_game.h"
+#include "flow/skulls/ruleset_text.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {

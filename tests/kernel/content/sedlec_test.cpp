@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "kernel/content/scratch.h"
 
 namespace ossuary {

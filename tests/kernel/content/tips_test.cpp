@@ -1,9 +1,9 @@
 // Tips, lessons, symbols and letters: what content says for people who play on a screen.
 #include <catch2/catch.hpp>
 
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
 #include "kernel/content/scratch.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::test {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "author/examples/named_position.h"
-#include "base/diagnostic.h"
 #include "flow/make_flow_game.h"
 #include "flow/notation.h"
 #include "flow/state.h"
 #include "kernel/flow/played.h"
+#include "say/diagnostic.h"
 #include "script/flow/flow_scripts.h"
 #include "support/flows.h"
 #include "support/text_play.h"

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "author/examples/named_position.h"
-#include "base/diagnostic.h"
 #include "game/view.h"
+#include "say/diagnostic.h"
 #include "support/flows.h"
 
 namespace ossuary::test {

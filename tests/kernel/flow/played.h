@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "flow/flow_match.h"
+#include "say/diagnostic.h"
 #include "support/flows.h"
 
 namespace ossuary::test {

@@ -1,7 +1,7 @@
 // Lists of actions: how they are copied, and what they have room for.
 #include <catch2/catch.hpp>
 
-#include "base/action.h"
+#include "core/base/action.h"
 
 using namespace ossuary;
 

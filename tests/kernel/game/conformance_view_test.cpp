@@ -7,8 +7,8 @@
 #include <set>
 #include <utility>
 
-#include "base/utf8.h"
 #include "game/view.h"
+#include "say/utf8.h"
 #include "support/games.h"
 #include "support/random_play.h"
 

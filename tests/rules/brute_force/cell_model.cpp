@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "support/shapes.h"
 
 using namespace ossuary;

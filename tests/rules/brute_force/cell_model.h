@@ -7,9 +7,9 @@
 #include <map>
 #include <set>
 
-#include "geometry/shape.h"
+#include "core/geometry/shape.h"
+#include "core/skulls/scoring.h"
 #include "rules/brute_force/skulls.h"
-#include "scoring/scoring.h"
 
 namespace brute {
 

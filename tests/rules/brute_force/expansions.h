@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "graveyard/ruleset.h"
+#include "core/graveyard/ruleset.h"
 #include "rules/brute_force/random_layout.h"
 
 namespace brute {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "geometry/structure.h"
+#include "core/geometry/structure.h"
 #include "rules/brute_force/loose_pyramid.h"
 #include "support/shapes.h"
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "base/hash.h"
-#include "base/text.h"
+#include "core/base/hash.h"
 #include "flow/make_flow_game.h"
+#include "say/text.h"
 #include "script/flow/flow_scripts.h"
 #include "support/content.h"
 #include "support/text_play.h"

@@ -1,9 +1,9 @@
 #include "rules/graveyard_flow/flow_rules.h"
 
-#include "base/diagnostic.h"
 #include "content/flow/build_flow.h"
 #include "content/pack/definitions.h"
 #include "content/pack/scope.h"
+#include "say/diagnostic.h"
 #include "support/content.h"
 #include "support/flows.h"
 

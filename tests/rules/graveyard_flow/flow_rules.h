@@ -3,8 +3,8 @@
 
 #include <memory>
 
+#include "core/graveyard/ruleset.h"
 #include "flow/rules.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary::test {
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "author/examples/named_position.h"
-#include "base/diagnostic.h"
 #include "flow/make_flow_game.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::test {
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/graveyard/setup.h"
+#include "core/graveyard/verbs.h"
 #include "flow/flow_match.h"
-#include "graveyard/setup.h"
-#include "graveyard/verbs.h"
 #include "rules/graveyard_flow/flow_rules.h"
 
 namespace ossuary::test {

@@ -6,14 +6,14 @@
 #include <algorithm>
 #include <set>
 
-#include "base/diagnostic.h"
-#include "base/text.h"
-#include "graveyard/graveyard_match.h"
-#include "graveyard/hidden.h"
-#include "graveyard/legal_actions.h"
-#include "graveyard/turn.h"
-#include "graveyard/verbs.h"
+#include "core/graveyard/hidden.h"
+#include "core/graveyard/legal_actions.h"
+#include "core/graveyard/turn.h"
+#include "core/graveyard/verbs.h"
+#include "flow/skulls/graveyard_match.h"
 #include "rules/graveyard_flow/flow_side.h"
+#include "say/diagnostic.h"
+#include "say/text.h"
 #include "support/content.h"
 #include "support/shapes.h"
 #include "support/toy.h"

@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include "author/examples/named_position.h"
-#include "base/diagnostic.h"
 #include "flow/make_flow_game.h"
 #include "flow/notation.h"
+#include "say/diagnostic.h"
 
 namespace brute_towers {
 

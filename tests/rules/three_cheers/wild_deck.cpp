@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <random>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 #include "support/content.h"
 
 namespace brute_towers {

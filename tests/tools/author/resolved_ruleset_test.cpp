@@ -8,7 +8,7 @@
 #include "author/resolved_ruleset.h"
 #include "cli/show/ruleset_documents.h"
 #include "content/rules/build.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "support/content.h"
 #include "tools/console/plain/sitting.h"
 

@@ -12,18 +12,22 @@ namespace {
 /// Fails to score from the third skull of the first kind on.
 class FussyScorer final : public test::PlainScorer {
  public:
-  [[nodiscard]] Result<PointsByKind, ScriptFault> score(const Shape& /*shape*/, const KindCells& cells,
-                                                        std::optional<EffectId> /*effect*/) override {
+  [[nodiscard]] Result<PointsByKind, ScoringFailed> score(const Shape& /*shape*/, const KindCells& cells,
+                                                          std::optional<EffectId> /*effect*/) override {
     if (cells[0].count() > 2) {
-      return ScriptFault{{Severity::Error, "script-error", {"fussy.lua", 3, 0, 1}, plain("too many")}};
+      return ScoringFailed{};
     }
     return PointsByKind{};
   }
-  [[nodiscard]] Result<Explanation, ScriptFault> explain(const Shape& shape, const KindCells& cells,
-                                                         std::optional<EffectId> effect) override {
+  [[nodiscard]] Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
+                                                           std::optional<EffectId> effect) override {
     const auto points = score(shape, cells, effect);
-    return points ? Result<Explanation, ScriptFault>(Explanation{.by_kind = points.value()}) : points.error();
+    return points ? Result<Explanation, ScoringFailed>(Explanation{.by_kind = points.value()}) : points.error();
   }
+  [[nodiscard]] const ScriptFault& fault() const override { return fault_; }
+
+ private:
+  ScriptFault fault_{{Severity::Error, "script-error", {"fussy.lua", 3, 0, 1}, plain("too many")}};
 };
 
 class FussyScoring final : public Scoring {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 
 using namespace ossuary;
 

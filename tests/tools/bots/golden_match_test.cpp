@@ -16,8 +16,8 @@
 #include <regex>
 #include <set>
 
-#include "base/hash.h"
 #include "bots/bot.h"
+#include "core/base/hash.h"
 #include "record/journal.h"
 #include "support/content.h"
 #include "support/games.h"

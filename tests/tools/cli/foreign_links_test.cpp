@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "files/draft.h"
 #include "kernel/content/scratch.h"
+#include "say/text.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {

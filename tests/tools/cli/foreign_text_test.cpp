@@ -3,9 +3,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "base/utf8.h"
 #include "cli/command_line.h"
 #include "cli/data_paths.h"
+#include "say/utf8.h"
 #include "support/content.h"
 #include "tools/console/plain/sitting.h"
 

@@ -6,8 +6,8 @@
 #include <map>
 #include <sstream>
 
-#include "base/text.h"
 #include "cli/command_line.h"
+#include "say/text.h"
 #include "support/content.h"
 #include "tools/console/plain/sitting.h"
 

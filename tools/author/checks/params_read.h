@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

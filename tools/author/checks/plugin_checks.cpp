@@ -10,7 +10,7 @@
 #include "author/checks/language_checks.h"
 #include "author/checks/places.h"
 #include "author/checks/sentences.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::author {
 

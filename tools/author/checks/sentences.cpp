@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "base/sentence.h"
+#include "say/sentence.h"
 
 namespace ossuary::author {
 

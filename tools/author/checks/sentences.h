@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/plural.h"
 #include "content/pack/definitions.h"
+#include "say/plural.h"
 
 namespace ossuary::author {
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "author/lint/lint_pass.h"
-#include "base/text.h"
 #include "content/pack/definitions.h"
+#include "say/text.h"
 #include "script/sandbox/lines_run.h"
 #include "script/text/lexer.h"
 

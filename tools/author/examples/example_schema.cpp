@@ -4,8 +4,8 @@
 #include "author/examples/example_files.h"
 #include "content/pack/read_folders.h"
 #include "content/schema/schema_parts.h"
+#include "core/graveyard/limits.h"
 #include "game/scores.h"
-#include "graveyard/limits.h"
 
 namespace ossuary {
 

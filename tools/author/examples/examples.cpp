@@ -8,7 +8,7 @@
 
 #include "author/checks/plugin_checks.h"
 #include "content/pack/kinds.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::author {
 

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "author/edits.h"
-#include "base/ensure.h"
 #include "content/pack/definitions.h"
+#include "core/base/ensure.h"
 
 namespace ossuary::author {
 

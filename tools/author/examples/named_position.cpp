@@ -6,9 +6,9 @@
 #include <array>
 #include <utility>
 
-#include "base/diagnostic.h"
 #include "flow/chance.h"
 #include "flow/notation.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

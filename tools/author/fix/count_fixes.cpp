@@ -7,9 +7,9 @@
 
 #include "author/fix/fix_parts.h"
 #include "author/key_values.h"
-#include "base/text.h"
 #include "content/schema/forms.h"
 #include "content/schema/rewrite.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

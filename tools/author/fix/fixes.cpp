@@ -5,8 +5,8 @@
 #include <set>
 
 #include "author/fix/fix_parts.h"
-#include "base/ensure.h"
 #include "content/text/text_file.h"
+#include "core/base/ensure.h"
 
 namespace ossuary::author {
 

@@ -11,9 +11,9 @@
 #include "author/examples/example_files.h"
 #include "author/fix/fix_parts.h"
 #include "author/key_values.h"
-#include "base/text.h"
 #include "content/pack/scope.h"
 #include "content/schema/check.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

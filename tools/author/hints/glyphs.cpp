@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "base/text.h"
 #include "content/pack/scope.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

@@ -10,10 +10,10 @@
 
 #include "author/hints/script_slips.h"
 #include "author/text_offset.h"
-#include "base/text.h"
-#include "base/utf8.h"
 #include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
+#include "say/text.h"
+#include "say/utf8.h"
 #include "script/flow/flow_scripts.h"
 #include "script/scoring/words.h"
 #include "script/text/lexer.h"

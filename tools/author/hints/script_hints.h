@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "author/text_offset.h"
-#include "base/text.h"
 #include "content/pack/definitions.h"
 #include "content/text/document.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

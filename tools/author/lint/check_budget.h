@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

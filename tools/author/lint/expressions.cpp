@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "author/lint/doubt_texts.h"
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/text.h"
+#include "say/utf8.h"
 #include "script/text/syntax.h"
 
 namespace ossuary::author {

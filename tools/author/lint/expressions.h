@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "author/lint/name_types.h"
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

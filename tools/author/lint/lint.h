@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "author/lint/check_budget.h"
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
+#include "say/diagnostic.h"
 
 namespace ossuary::author {
 

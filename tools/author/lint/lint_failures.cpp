@@ -8,8 +8,8 @@
 #include <span>
 
 #include "author/lint/lint_setups.h"
-#include "base/rng.h"
 #include "content/pack/kinds.h"
+#include "core/base/rng.h"
 #include "script/text/messages.h"
 
 namespace ossuary::author {

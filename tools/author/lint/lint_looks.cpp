@@ -12,7 +12,7 @@
 #include "author/hints/consequences.h"
 #include "author/hints/glyphs.h"
 #include "author/lint/lint_pass.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::author {
 

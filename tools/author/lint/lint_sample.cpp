@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 
 namespace ossuary::author {
 

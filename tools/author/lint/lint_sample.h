@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "geometry/shape.h"
-#include "scoring/scoring.h"
+#include "core/geometry/shape.h"
+#include "core/skulls/scoring.h"
 
 namespace ossuary::author {
 

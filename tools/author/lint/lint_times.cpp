@@ -6,9 +6,9 @@
 #include "author/lint/lint_pass.h"
 #include "author/lint/lint_sample.h"
 #include "content/catalogue.h"
+#include "core/graveyard/ruleset.h"
 #include "game/game.h"
 #include "game/match.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary::author {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "author/lint/lint_sample.h"
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 #include "script/scoring/lua_scoring.h"
 
 namespace ossuary::author {

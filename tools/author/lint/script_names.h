@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "author/checks/params_read.h"
-#include "base/diagnostic.h"
+#include "say/diagnostic.h"
 #include "script/text/syntax.h"
 
 namespace ossuary::author {

@@ -10,7 +10,7 @@
 #include "author/checks/places.h"
 #include "author/small_windows.h"
 #include "author/text_offset.h"
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

@@ -8,9 +8,9 @@
 #include <set>
 
 #include "author/examples/examples.h"
-#include "base/text.h"
 #include "content/pack/scope.h"
 #include "content/schema/forms.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 

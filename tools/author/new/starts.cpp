@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "author/key_values.h"
-#include "base/ensure.h"
-#include "base/text.h"
 #include "content/schema/words.h"
+#include "core/base/ensure.h"
+#include "say/text.h"
 #include "structures/drawing.h"
 
 namespace ossuary::author {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "author/new/templates.h"
-#include "graveyard/ruleset.h"
+#include "core/graveyard/ruleset.h"
 
 namespace ossuary::author {
 

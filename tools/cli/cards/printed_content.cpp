@@ -10,13 +10,13 @@
 #include "author/art.h"
 #include "author/examples/example_runner.h"
 #include "author/hints/explain.h"
-#include "base/text.h"
 #include "cli/cards/printed_plays.h"
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
 #include "cli/stop.h"
 #include "console/match/sided_face.h"
 #include "console/plain/score_screen.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "author/examples/example_runner.h"
-#include "base/sentence.h"
 #include "cards/print.h"
 #include "cli/environment.h"
 #include "content/catalogue.h"
+#include "say/sentence.h"
 
 namespace ossuary::cli {
 

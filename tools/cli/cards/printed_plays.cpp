@@ -6,9 +6,9 @@
 #include <iterator>
 
 #include "author/examples/flow_examples.h"
-#include "base/utf8.h"
 #include "console/match/told_lines.h"
 #include "console/plain/table_screen.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

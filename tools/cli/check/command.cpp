@@ -12,7 +12,6 @@
 #include "author/checks/plugin_checks.h"
 #include "author/findings.h"
 #include "author/lint/scorer_forms.h"
-#include "base/text.h"
 #include "cards/page_canvas.h"
 #include "cli/check/fix.h"
 #include "cli/content.h"
@@ -22,6 +21,7 @@
 #include "cli/terminal.h"
 #include "console/screen/places/small_window.h"
 #include "console/text/paint.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -11,7 +11,6 @@
 #include "author/hints/explain.h"
 #include "author/hints/glyphs.h"
 #include "author/new/new_content.h"
-#include "base/utf8.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
@@ -19,6 +18,7 @@
 #include "content/text/text_file.h"
 #include "files/new_files.h"
 #include "json.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

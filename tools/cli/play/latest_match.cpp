@@ -11,8 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "cli/play/match_folder.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
@@ -23,6 +21,8 @@
 #include "console/plain/score_screen.h"
 #include "console/text/table.h"
 #include "console/text/wrap.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

@@ -10,7 +10,6 @@
 #include <ostream>
 #include <utility>
 
-#include "base/utf8.h"
 #include "cli/play/match_folder.h"
 #include "cli/play/match_plan.h"
 #include "cli/show/how_to_play.h"
@@ -23,6 +22,7 @@
 #include "console/match/results.h"
 #include "console/plain/interruptible_input.h"
 #include "console/plain/session.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

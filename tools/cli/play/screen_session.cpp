@@ -10,7 +10,6 @@
 #include <ostream>
 #include <utility>
 
-#include "base/utf8.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/play/match_folder.h"
@@ -28,6 +27,7 @@
 #include "console/screen/places/start.h"
 #include "console/screen/screen_play.h"
 #include "console/screen/terminal/terminal.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "cli/replay/replay_json.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
@@ -21,6 +19,8 @@
 #include "console/match/told_lines.h"
 #include "console/plain/score_screen.h"
 #include "console/plain/table_screen.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

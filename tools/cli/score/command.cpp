@@ -10,7 +10,6 @@
 #include <optional>
 #include <ostream>
 
-#include "base/utf8.h"
 #include "cli/content.h"
 #include "cli/data_paths.h"
 #include "cli/options.h"
@@ -24,8 +23,9 @@
 #include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "files/read_file.h"
-#include "graveyard/make_game.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/make_game.h"
+#include "flow/skulls/ruleset_text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "cli/script_line.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "json.h"
 #include "structures/picture.h"
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "core/graveyard/ruleset.h"
 #include "describe/members.h"
-#include "graveyard/ruleset.h"
 
 namespace ossuary::cli {
 

@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
-#include "base/text.h"
 #include "cli/score/score_json.h"
 #include "files/line_answers.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -6,10 +6,10 @@
 #include <map>
 #include <optional>
 
-#include "base/utf8.h"
 #include "cli/script_line.h"
 #include "console/text/paint.h"
 #include "console/text/table.h"
+#include "say/utf8.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

@@ -7,10 +7,10 @@
 #include <optional>
 #include <utility>
 
-#include "base/utf8.h"
 #include "cli/content.h"
-#include "graveyard/limits.h"
+#include "core/graveyard/limits.h"
 #include "json.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/result.h"
+#include "core/base/result.h"
 #include "structures/drawing.h"
 
 namespace ossuary {

@@ -10,7 +10,7 @@
 #include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

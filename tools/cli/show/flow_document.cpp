@@ -5,10 +5,10 @@
 #include <map>
 #include <set>
 
-#include "base/text.h"
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
 #include "cli/show/ruleset_documents.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "author/key_values.h"
-#include "base/text.h"
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
 #include "cli/show/ruleset_documents.h"
 #include "cli/words.h"
 #include "content/schema/words.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
+#include "say/text.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

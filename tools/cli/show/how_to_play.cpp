@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text.h"
 #include "cli/show/flow_facts.h"
+#include "core/graveyard/ruleset.h"
 #include "flow/rules.h"
-#include "graveyard/ruleset.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

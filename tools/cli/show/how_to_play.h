@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.h"
 #include "content/catalogue.h"
+#include "say/sentence.h"
 
 namespace ossuary::cli {
 

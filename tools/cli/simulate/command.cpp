@@ -8,7 +8,6 @@
 #include <ostream>
 
 #include "balance/tally_check.h"
-#include "base/text.h"
 #include "bots/bot.h"
 #include "bots/program_name.h"
 #include "cli/content.h"
@@ -17,6 +16,7 @@
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -7,12 +7,12 @@
 #include <ostream>
 
 #include "balance/report_html.h"
-#include "base/text.h"
-#include "base/utf8.h"
 #include "cli/options.h"
 #include "cli/simulate/progress.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -8,8 +8,8 @@
 #include <cstdlib>
 
 #include "balance/tally_check.h"
-#include "base/hash.h"
 #include "cli/simulate/game_range.h"
+#include "core/base/hash.h"
 #include "files/read_file.h"
 
 namespace ossuary::cli {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "balance/series.h"
-#include "base/result.h"
 #include "cli/simulate/request.h"
+#include "core/base/result.h"
 
 namespace ossuary::cli {
 

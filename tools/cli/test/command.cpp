@@ -12,7 +12,6 @@
 #include "author/examples/coverage.h"
 #include "author/examples/figures.h"
 #include "author/text_diff.h"
-#include "base/text.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/output.h"
@@ -22,6 +21,7 @@
 #include "cli/terminal.h"
 #include "cli/test/failure_text.h"
 #include "console/text/paint.h"
+#include "say/text.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

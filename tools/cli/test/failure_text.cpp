@@ -5,9 +5,9 @@
 #include <functional>
 #include <utility>
 
-#include "base/utf8.h"
 #include "cli/score/score_text.h"
 #include "console/text/paint.h"
+#include "say/utf8.h"
 #include "structures/picture.h"
 
 namespace ossuary::cli {

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "scoring/scoring.h"
+#include "core/skulls/scoring.h"
 
 namespace ossuary::cli {
 

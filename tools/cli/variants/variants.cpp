@@ -11,15 +11,15 @@
 #include "author/art.h"
 #include "balance/details.h"
 #include "balance/ladder.h"
-#include "base/hash.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
 #include "cli/simulate/run.h"
 #include "cli/stop.h"
 #include "cli/variants/silenced.h"
+#include "core/base/hash.h"
 #include "flow/rules.h"
-#include "graveyard/ruleset_text.h"
+#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::cli {
 

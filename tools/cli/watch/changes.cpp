@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/text/paint.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -10,7 +10,6 @@
 
 #include "author/checks/plugin_checks.h"
 #include "author/watch/file_watch.h"
-#include "base/utf8.h"
 #include "cards/page_canvas.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
@@ -20,6 +19,7 @@
 #include "cli/watch/changes.h"
 #include "cli/watch/quick_games.h"
 #include "console/plain/interruptible_input.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

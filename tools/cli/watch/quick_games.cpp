@@ -7,9 +7,9 @@
 
 #include "author/watch/content_state.h"
 #include "balance/playout.h"
-#include "base/text.h"
-#include "base/utf8.h"
 #include "cli/content.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

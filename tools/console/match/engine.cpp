@@ -6,10 +6,10 @@
 #include <chrono>
 #include <utility>
 
-#include "base/ascii.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "console/plain/score_screen.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 

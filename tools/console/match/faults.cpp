@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
-#include "base/diagnostic.h"
-#include "base/sentence.h"
+#include "say/diagnostic.h"
+#include "say/sentence.h"
 
 namespace ossuary::cli {
 

@@ -6,9 +6,9 @@
 #include <cctype>
 #include <optional>
 
-#include "base/diagnostic.h"
-#include "base/text.h"
-#include "base/utf8.h"
+#include "say/diagnostic.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

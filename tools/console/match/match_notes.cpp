@@ -6,10 +6,10 @@
 #include <charconv>
 #include <set>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/match/seating.h"
 #include "console/text/width.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

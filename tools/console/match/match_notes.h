@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "console/match/undo.h"
+#include "core/base/result.h"
 #include "record/journal.h"
 
 namespace ossuary::cli {

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <span>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "record/journal.h"
 
 namespace ossuary::cli {

@@ -12,14 +12,14 @@
 #include <limits>
 #include <thread>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "files/descriptor.h"
 #include "files/locked_file.h"
 #include "files/read_file.h"
 #include "json.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "base/diagnostic.h"
-#include "base/utf8.h"
 #include "bots/bot.h"
 #include "bots/program_name.h"
+#include "say/diagnostic.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

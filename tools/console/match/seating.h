@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "base/sentence.h"
+#include "core/base/result.h"
 #include "game/scores.h"
+#include "say/sentence.h"
 
 namespace ossuary::cli {
 

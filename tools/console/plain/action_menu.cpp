@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "base/utf8.h"
 #include "console/text/table.h"
 #include "console/text/width.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

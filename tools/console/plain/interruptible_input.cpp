@@ -5,7 +5,7 @@
 
 #include <cerrno>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 
 namespace ossuary::cli {
 namespace {

@@ -6,9 +6,9 @@
 #include <array>
 #include <functional>
 
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/text/table.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -6,14 +6,14 @@
 #include <ostream>
 #include <utility>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/match/faults.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "console/plain/typed_line.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -7,14 +7,14 @@
 #include <ostream>
 #include <utility>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/match/faces.h"
 #include "console/match/sided_face.h"
 #include "console/plain/score_screen.h"
 #include "console/plain/session.h"
 #include "console/text/called.h"
 #include "console/text/table.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

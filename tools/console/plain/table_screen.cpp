@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-#include "base/ascii.h"
-#include "base/ensure.h"
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/match/sided_face.h"
 #include "console/screen/drawing/grid_drawing.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
+#include "core/base/ensure.h"
 #include "game/game.h"
+#include "say/ascii.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

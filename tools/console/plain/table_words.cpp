@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <map>
 
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/match/sided_face.h"
 #include "console/plain/table_screen.h"
 #include "game/game.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <istream>
 #include <string_view>
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

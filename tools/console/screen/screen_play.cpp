@@ -8,7 +8,6 @@
 #include <ctime>
 #include <utility>
 
-#include "base/utf8.h"
 #include "console/match/course.h"
 #include "console/match/faults.h"
 #include "console/match/interpret.h"
@@ -23,6 +22,7 @@
 #include "console/screen/places/pointing.h"
 #include "console/screen/places/update.h"
 #include "console/text/wrap.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings)

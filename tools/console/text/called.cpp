@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/ascii.h"
-#include "base/utf8.h"
+#include "say/ascii.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "base/text.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

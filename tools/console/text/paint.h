@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/color.h"
+#include "core/base/color.h"
 
 namespace ossuary::cli {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/utf8.h"
 #include "console/text/paint.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

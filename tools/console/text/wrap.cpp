@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/ascii.h"
 #include "console/text/width.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
 #include "flow/flow_match.h"
 #include "kernel/content/scratch.h"
+#include "say/diagnostic.h"
 
 namespace ossuary {
 

@@ -2,11 +2,11 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "base/diagnostic.h"
 #include "content/catalogue.h"
 #include "flow/flow_match.h"
-#include "flow/skulls.h"
+#include "flow/structures.h"
 #include "kernel/content/scratch.h"
+#include "say/diagnostic.h"
 #include "support/content.h"
 #include "support/scale.h"
 

@@ -2,7 +2,7 @@
 // of the shape.
 #include <catch2/catch.hpp>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "script/scoring/scripted.h"
 #include "support/scale.h"
 

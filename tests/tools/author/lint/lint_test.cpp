@@ -11,9 +11,9 @@
 #include "author/examples/example_files.h"
 #include "author/lint/lint.h"
 #include "author/lint/silence.h"
-#include "base/utf8.h"
 #include "content/pack/definitions.h"
 #include "kernel/content/scratch.h"
+#include "say/utf8.h"
 #include "support/content.h"
 #include "tools/author/checked.h"
 

@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <charconv>
 
-#include "base/text.h"
 #include "console/match/past_match.h"
+#include "say/text.h"
 #include "support/content.h"
 #include "support/games.h"
 #include "support/random_play.h"

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "base/rng.h"
+#include "core/base/rng.h"
 #include "support/games.h"
 #include "tools/console/screen/seated_screen.h"
 

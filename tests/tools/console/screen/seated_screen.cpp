@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 
 namespace ossuary::test {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "base/utf8.h"
 #include "console/text/width.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

@@ -6,10 +6,10 @@
 #include <set>
 #include <utility>
 
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/match/sided_face.h"
 #include "console/text/width.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

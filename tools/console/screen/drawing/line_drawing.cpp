@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "base/ascii.h"
 #include "console/plain/table_screen.h"
 #include "console/screen/drawing/item_flow.h"
 #include "console/screen/drawing/lines.h"
 #include "console/screen/drawing/thing_painter.h"
 #include "console/text/width.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "base/utf8.h"
 #include "console/match/seating.h"
 #include "console/screen/drawing/course_drawing.h"
 #include "console/screen/places/pointing.h"
 #include "console/text/wrap.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/plain/score_screen.h"
 #include "console/screen/drawing/lines.h"
@@ -18,6 +17,7 @@
 #include "console/screen/places/points_frame.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

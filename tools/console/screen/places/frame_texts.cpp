@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/screen/places/pages.h"
 #include "console/screen/places/pointing.h"
 #include "console/text/width.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

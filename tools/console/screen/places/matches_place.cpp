@@ -7,10 +7,10 @@
 #include <set>
 #include <utility>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/match/seating.h"
 #include "console/text/width.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

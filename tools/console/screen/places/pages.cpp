@@ -6,11 +6,11 @@
 #include <array>
 #include <iterator>
 
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/match/sided_face.h"
 #include "console/plain/score_screen.h"
 #include "console/screen/drawing/touching_example.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "console/match/faces.h"
 #include "console/screen/places/pages.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/text.h"
 #include "console/screen/places/frame_texts.h"
 #include "console/screen/places/panel.h"
 #include "console/text/width.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

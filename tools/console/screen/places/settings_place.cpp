@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "base/ascii.h"
-#include "base/utf8.h"
 #include "console/match/match_notes.h"
 #include "console/text/width.h"
+#include "say/ascii.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

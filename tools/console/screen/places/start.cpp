@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/text.h"
-#include "base/utf8.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
+#include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

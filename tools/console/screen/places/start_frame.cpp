@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/ascii.h"
-#include "base/text.h"
 #include "console/screen/places/start.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
+#include "say/ascii.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/hash.h"
-#include "base/text.h"
+#include "core/base/hash.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/utf8.h"
 #include "console/screen/places/cursor.h"
 #include "console/screen/places/pages.h"
 #include "console/screen/places/pointing.h"
 #include "console/screen/places/tips.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {

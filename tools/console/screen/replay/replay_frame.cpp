@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "console/plain/score_screen.h"
 #include "console/screen/drawing/course_drawing.h"
 #include "console/screen/places/frame_texts.h"
 #include "console/screen/replay/replay.h"
 #include "console/text/width.h"
+#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {

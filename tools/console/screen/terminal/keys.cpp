@@ -1,6 +1,6 @@
 #include "console/screen/terminal/keys.h"
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 

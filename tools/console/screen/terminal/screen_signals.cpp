@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "base/ensure.h"
+#include "core/base/ensure.h"
 
 namespace ossuary::cli {
 namespace {

@@ -14,10 +14,10 @@
 #include <map>
 #include <string>
 
-#include "base/ascii.h"
-#include "base/ensure.h"
-#include "base/sentence.h"
 #include "console/screen/terminal/screen_signals.h"
+#include "core/base/ensure.h"
+#include "say/ascii.h"
+#include "say/sentence.h"
 
 // Last, for the library's macros have names such as `erase` and `columns`.
 #define NCURSES_NOMACROS 1

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "base/ascii.h"
 #include "console/match/sided_face.h"
 #include "console/plain/score_screen.h"
 #include "console/screen/drawing/arranged_table.h"
 #include "console/screen/drawing/thing_marks.h"
+#include "say/ascii.h"
 #include "support/content.h"
 #include "support/games.h"
 #include "support/random_play.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/utf8.h"
+#include "say/utf8.h"
 
 namespace ossuary::test {
 
