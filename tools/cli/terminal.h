@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/environment.h"
-#include "console/screen/drawing/canvas.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 

@@ -14,8 +14,8 @@
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
 #include "cli/stop.h"
+#include "console/match/outcome.h"
 #include "console/match/sided_face.h"
-#include "console/plain/score_screen.h"
 #include "say/text.h"
 
 namespace ossuary::cli {

@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "author/examples/flow_examples.h"
+#include "console/match/shown_table.h"
 #include "console/match/told_lines.h"
-#include "console/plain/table_screen.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {

@@ -5,7 +5,7 @@
 #include "cli/stop.h"
 #include "console/match/match_notes.h"
 #include "console/match/open_points.h"
-#include "console/plain/table_screen.h"
+#include "console/match/shown_table.h"
 #include "describe/match_json.h"
 
 namespace ossuary::cli {

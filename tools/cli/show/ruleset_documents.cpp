@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/content.h"
-#include "console/plain/score_screen.h"
+#include "console/match/outcome.h"
 #include "content/schema/words.h"
 
 namespace ossuary::cli {

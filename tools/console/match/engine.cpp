@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "console/match/match_notes.h"
+#include "console/match/outcome.h"
 #include "console/match/seating.h"
-#include "console/plain/score_screen.h"
 #include "say/ascii.h"
 
 namespace ossuary::cli {

@@ -17,10 +17,10 @@
 #include "console/match/action_trials.h"
 #include "console/match/match_file.h"
 #include "console/match/open_points.h"
+#include "console/match/scene.h"
 #include "console/match/time_limits.h"
 #include "console/match/told_lines.h"
 #include "console/match/undo.h"
-#include "console/plain/table_screen.h"
 #include "record/journal.h"
 
 namespace ossuary::cli {

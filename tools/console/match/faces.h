@@ -1,24 +1,13 @@
-// Faces: the sides of cards, dice and pieces as a few characters, and cards on a grid of half cards.
+// Faces: the sides of cards, dice and pieces as a few characters, and in words.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "console/screen/drawing/canvas.h"
+#include "console/text/paint.h"
 #include "game/table.h"
 
 namespace ossuary::cli {
-
-/// How many columns and lines of text half a card takes. A whole card leaves its last column free as a gap.
-struct Scale {
-  int columns = 3;
-  int lines = 1;
-  [[nodiscard]] int card_width() const { return 2 * columns - 1; }
-  [[nodiscard]] int card_height() const { return 2 * lines; }
-};
-
-/// The smallest scale at which every label and mark of every card of `table` has a line and fits into the card.
-[[nodiscard]] Scale scale_for(const Table& table, std::string_view lang);
 
 /// The label of a face, or its name if it shows neither label nor marks; with the number of its owner, if it has one.
 [[nodiscard]] std::string label_of(const Face& face, std::string_view lang);
@@ -41,32 +30,6 @@ struct Scale {
 
 /// A face in words: "Ant over Bee", "Ant (7), upside down", "face down", "Ant (7), face down, known to you".
 [[nodiscard]] std::string face_in_words(const Face& face, const GameInfo& game, const Dictionary& words);
-
-/// Draws cards of one game on canvases, upper left corner at (`row`, `column`).
-class FacePainter {
- public:
-  FacePainter(const GameInfo& game, std::string_view lang, const Look& look, const Scale& scale)
-      : game_(game), lang_(lang), look_(look), scale_(scale) {}
-
-  [[nodiscard]] const Scale& scale() const { return scale_; }
-  /// A card, face up, face down, or, with the pattern of a back as its left edge, face down and known. A card that is
-  /// turned has an arrow in its upper right corner: the way its top points.
-  void card(Canvas& canvas, int row, int column, const Face& face) const;
-  /// A place that may be filled now, with its label.
-  void open_place(Canvas& canvas, int row, int column, std::string_view label) const;
-  /// A place that is not filled and may not be filled now.
-  void closed_place(Canvas& canvas, int row, int column) const;
-
- private:
-  void frame(Canvas& canvas, int row, int column, const Style& style) const;
-  /// Text in the middle of a line of a card.
-  void centered(Canvas& canvas, int row, int column, std::string_view text, const Style& style) const;
-
-  const GameInfo& game_;
-  std::string_view lang_;
-  Look look_;
-  Scale scale_;
-};
 
 /// True if an earlier category has the glyph and the sentence of this one: then they are one kind, scored in two ways.
 [[nodiscard]] bool repeats_earlier(const GameInfo& game, std::size_t category);

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "console/plain/action_menu.h"
+#include "console/match/menu.h"
 
 namespace ossuary::cli {
 

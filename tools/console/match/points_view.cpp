@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "console/plain/score_screen.h"
-#include "console/screen/places/cursor.h"
+#include "console/match/outcome.h"
 
 namespace ossuary::cli {
 namespace {
@@ -85,32 +84,6 @@ void explain(PointsView& view, const Match& match, SeatSet open, const ScreenCon
     view.by_thing.push_back(shown ? match.points_by_thing(seat) : std::vector<ThingPoints>());
     view.choices.push_back(shown ? describe_scoring(match, seat, scene) : std::vector<std::string>());
   }
-}
-
-bool update(PointsView& view, const Position& now, const Key& key) {
-  const auto direction = direction_of(key);
-  const std::size_t categories = now.sentences.size();
-  const std::size_t things = earners(now, view).size();
-  if (direction && direction->right != 0) {
-    view.seat = id_at<Seat>(stepped(index(view.seat), direction->right, now.scene.seats.size()));
-    view.earner.reset();
-  } else if (direction && view.earner) {
-    view.earner = stepped(*view.earner, direction->down, things);
-  } else if (direction && categories > 0) {
-    view.category = stepped(view.category, direction->down, categories);
-  } else if (is(key, "s") || is(key, NamedKey::Enter)) {
-    view.earner = view.earner || things == 0 ? std::nullopt : std::optional<std::size_t>(0);
-    view.compared = false;
-  } else if (is(key, "c") && now.scores.size() > 1) {
-    view.compared = !view.compared;
-    view.earner.reset();
-  } else if (is(key, NamedKey::Escape) && (view.earner || view.compared)) {
-    view.earner.reset();
-    view.compared = false;
-  } else {
-    return false;
-  }
-  return true;
 }
 
 }  // namespace ossuary::cli

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "console/match/position.h"
-#include "console/screen/terminal/keys.h"
 
 namespace ossuary::cli {
 
@@ -38,8 +37,5 @@ struct Earner {
 
 /// Puts what the points of the seats in `open` rest on into `view`. @pre it has nothing of that yet.
 void explain(PointsView& view, const Match& match, SeatSet open, const ScreenContext& scene);
-
-/// What a key changes of `view`; false where it closes it.
-[[nodiscard]] bool update(PointsView& view, const Position& now, const Key& key);
 
 }  // namespace ossuary::cli

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
+#include "console/match/outcome.h"
 #include "console/match/seating.h"
-#include "console/plain/score_screen.h"
+#include "console/match/shown_table.h"
 
 namespace ossuary::cli {
 namespace {

@@ -12,8 +12,8 @@
 
 #include "console/match/engine.h"
 #include "console/match/menu.h"
+#include "console/match/scene.h"
 #include "console/match/told_lines.h"
-#include "console/plain/table_screen.h"
 
 namespace ossuary::cli {
 

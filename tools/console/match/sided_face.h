@@ -1,4 +1,4 @@
-// Sided faces: pieces with arrows and bars at their sides, in boxes of three lines, in a line, and in words.
+// Sided faces: pieces with arrows and bars at their sides, in a line and in words, and what signs on pieces mean.
 #pragma once
 
 #include <cstdint>
@@ -8,15 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "console/plain/table_screen.h"
-#include "console/screen/drawing/canvas.h"
-#include "console/screen/drawing/lines.h"
+#include "console/match/scene.h"
 #include "game/table.h"
 
 namespace ossuary::cli {
 
-/// Lines of a box with a piece.
-inline constexpr int kBoxedLines = 3;
+/// The number at a side, 0 for the upper one, of a piece as it lies.
+[[nodiscard]] std::int32_t number_at(const FaceSides& sides, Orientation orientation, std::size_t side);
 
 /// What shows one head of an arrow that points to a side, by side, and a bar.
 [[nodiscard]] std::string_view head_sign(std::size_t side, const Look& look);
@@ -42,12 +40,6 @@ inline constexpr int kBoxedLines = 3;
 /// What lies in a place, with the tokens on it: "goat, with flag (Anna)". @pre tokens have names.
 [[nodiscard]] std::string with_tokens(const std::string& thing, std::span<const TableToken> tokens,
                                       const Dictionary& words);
-
-/// A piece in a box of three lines: its label in the middle, what it has at its sides as it lies, and in a corner,
-/// where one is free, the tokens on it, and the arrow of a piece that is turned. A piece that lies face down and is
-/// known is framed by the pattern of its back.
-void draw_boxed(Canvas& canvas, int row, int column, int width, const Face& face, std::string_view label,
-                std::span<const StyledText> tokens, LineType type, const Look& look);
 
 /// Where signs are met.
 enum class SignsOf : std::uint8_t {

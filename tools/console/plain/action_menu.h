@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "console/match/menu.h"
-#include "console/screen/drawing/canvas.h"
+#include "console/text/paint.h"
 
 namespace ossuary::cli {
 

@@ -8,9 +8,12 @@
 #include <utility>
 
 #include "console/match/faces.h"
+#include "console/match/outcome.h"
+#include "console/match/shown_table.h"
 #include "console/match/sided_face.h"
 #include "console/plain/score_screen.h"
 #include "console/plain/session.h"
+#include "console/plain/table_screen.h"
 #include "console/text/called.h"
 #include "console/text/table.h"
 #include "say/text.h"

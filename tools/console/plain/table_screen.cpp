@@ -5,14 +5,15 @@
 #include <algorithm>
 
 #include "console/match/faces.h"
+#include "console/match/shown_table.h"
 #include "console/match/sided_face.h"
+#include "console/plain/face_painter.h"
+#include "console/screen/drawing/boxed_face.h"
 #include "console/screen/drawing/grid_drawing.h"
+#include "console/screen/drawing/staggered_rows.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
-#include "core/base/ensure.h"
-#include "game/game.h"
 #include "say/ascii.h"
-#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {
@@ -329,90 +330,7 @@ std::string drawn(const std::vector<Canvas>& zones, const std::vector<Canvas>& s
   return text_of(all);
 }
 
-/// Calls `visit` with every face that a table shows, to read or to change it.
-template <class SomeTable, class Visit>
-void visit_faces(SomeTable& table, const Visit& visit) {
-  for (auto& zone : table.zones) {
-    for (auto& slot : zone.slots) {
-      if (slot.top) {
-        visit(*slot.top);
-      }
-    }
-  }
-  for (auto& structure : table.structures) {
-    for (auto& spot : structure.spots) {
-      if (spot.face) {
-        visit(*spot.face);
-      }
-    }
-  }
-  for (auto& die : table.dice) {
-    for (auto& face : die.faces) {
-      visit(face);
-    }
-  }
-  for (auto& pool : table.pools) {
-    for (auto& row : pool.rows) {
-      for (auto& piece : row.pieces) {
-        visit(piece.face);
-      }
-    }
-  }
-}
-
 }  // namespace
-
-Table open_table(const Match& match) {
-  Table table = match.table(std::nullopt);
-  for (std::size_t i = 0; i < match.game().seats(); ++i) {
-    const Table own = match.table(id_at<Seat>(i));
-    const auto take = [&](auto& things, const auto& seen) {
-      ensure(things.size() == seen.size(), "all seats see the same zones");
-      for (std::size_t at = 0; at < things.size(); ++at) {
-        if (things[at].owner == id_at<Seat>(i)) {
-          things[at] = seen[at];
-        }
-      }
-    };
-    take(table.zones, own.zones);
-    take(table.structures, own.structures);
-    take(table.dice, own.dice);
-    take(table.pools, own.pools);
-  }
-  std::erase_if(table.zones, [](const Zone& zone) {
-    return zone.spent ||
-           (zone.owner && std::ranges::all_of(zone.slots, [](const Slot& slot) { return slot.cards == 0; }));
-  });
-  visit_faces(table, [](Face& face) {
-    face.face_down = face.face_down && !face.known;
-    face.known = false;
-  });
-  return table;
-}
-
-std::vector<Face> faces_with_text(const Table& table) {
-  std::vector<Face> found;
-  visit_faces(table, [&](const Face& face) {
-    if (!face.text.empty() && std::ranges::none_of(found, [&](const Face& other) { return other.name == face.name; })) {
-      found.push_back(face);
-    }
-  });
-  return found;
-}
-
-bool shows_marks(const Table& table) {
-  bool found = false;
-  visit_faces(table, [&](const Face& face) { found = found || !face.marks.empty(); });
-  return found;
-}
-
-std::string explain_known(const Table& table, const ScreenContext& scene) {
-  bool found = false;
-  visit_faces(table, [&](const Face& face) { found = found || face.known; });
-  return found ? scene.words.say("A piece whose left edge is {mark} lies face down, and you know it.",
-                                 {{"mark", back_sign(scene.look)}})
-               : "";
-}
 
 std::string draw_table(const Table& table, const ScreenContext& scene) {
   const TablePainter painter(table, scene);

@@ -4,10 +4,9 @@
 #include <map>
 
 #include "console/match/faces.h"
+#include "console/match/shown_table.h"
 #include "console/match/sided_face.h"
 #include "console/plain/table_screen.h"
-#include "game/game.h"
-#include "say/text.h"
 
 namespace ossuary::cli {
 namespace {
@@ -131,107 +130,6 @@ class TableWords {
 };
 
 }  // namespace
-
-const LocalText& sentence_of(const ScreenContext& scene, CategoryId category) {
-  return scene.match != nullptr ? scene.match->category_sentence(category)
-                                : scene.game.categories[index(category)].sentence;
-}
-
-bool is_only_structure(const Table& table, const TableStructure& structure) {
-  return std::count_if(table.structures.begin(), table.structures.end(),
-                       [&](const TableStructure& other) { return other.owner == structure.owner; }) == 1;
-}
-
-std::string owners_in_words(const ScreenContext& scene, Seat owner, bool of_team) {
-  std::vector<std::string> owners{scene.seats[index(owner)]};
-  for (std::size_t seat = 0; of_team && seat < scene.seats.size(); ++seat) {
-    if (seat != index(owner) && scene.game.are_partners(seat, index(owner))) {
-      owners.push_back(scene.seats[seat]);
-    }
-  }
-  return scene.words.all_of(owners);
-}
-
-std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
-  return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
-}
-
-std::string points_in_words(const ScreenContext& scene, Seat seat) {
-  const auto points = points_of(scene, seat);
-  if (!points) {
-    return "";
-  }
-  return scene.weakest.empty() ? scene.words.say("{n} {n|point|points}", {{"n", *points}})
-                               : scene.words.say("{n} {n|point|points}, weakest kind {weakest}",
-                                                 {{"n", *points}, {"weakest", scene.weakest[index(seat)]}});
-}
-
-bool is_you(const ScreenContext& scene, std::size_t seat) { return scene.seats[seat] == scene.words.say("You"); }
-
-std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene) {
-  std::vector<std::string> items;
-  std::int64_t sum = 0;
-  bool all_known = !scene.points.empty();
-  for (std::size_t i = 0; i < scene.seats.size(); ++i) {
-    const auto seat = id_at<Seat>(i);
-    const std::string points = points_in_words(scene, seat);
-    if (!points.empty() && std::ranges::count(table.structures, seat, &TableStructure::owner) != 1) {
-      items.push_back(fmt::format("{}: {}", scene.seats[i], points));
-    }
-    sum += points_of(scene, seat).value_or(0);
-    all_known = all_known && !points.empty();
-  }
-  if (scene.game.win_order == WinOrder::Together && all_known) {
-    items.push_back(scene.words.say(
-        scene.seats.size() > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
-        {{"sum", std::to_string(sum)}, {"target", scene.game.target}}));
-  }
-  return items;
-}
-
-bool is_empty(const TablePool& pool) {
-  return std::all_of(pool.rows.begin(), pool.rows.end(), [](const PoolRow& row) { return row.pieces.empty(); });
-}
-
-int number_of_pieces(const TablePool& pool) {
-  int pieces = 0;
-  for (const PoolRow& row : pool.rows) {
-    for (const PoolPiece& piece : row.pieces) {
-      pieces += piece.count;
-    }
-  }
-  return pieces;
-}
-
-int half_step(const Zone& zone, int step) { return zone.is_staggered ? step / 2 : 0; }
-
-int row_shift(const Zone& zone, std::size_t slot, int columns, int step) {
-  const std::size_t row = (zone.slots.size() - 1 - slot) / static_cast<std::size_t>(columns);  // from below
-  return columns == zone.columns && row % 2 == 1 ? half_step(zone, step) : 0;
-}
-
-std::vector<PoolPiece> other_faces(const TableDie& die) {
-  std::vector<PoolPiece> others;
-  for (std::size_t i = 0; i < die.faces.size(); ++i) {
-    const auto same =
-        std::find_if(others.begin(), others.end(), [&](const PoolPiece& other) { return other.face == die.faces[i]; });
-    if (i == die.up) {
-      continue;
-    }
-    if (same == others.end()) {
-      others.push_back({die.faces[i], 1});
-    } else {
-      ++same->count;
-    }
-  }
-  return others;
-}
-
-std::string note_text(const Note& note, const Dictionary& words) {
-  const std::string text = in_language(note.text, words.language());
-  return fmt::format("{}: {}{}.", words.say(note.title), in_language(note.name, words.language()),
-                     text.empty() ? "" : fmt::format(" ({})", text));
-}
 
 std::string describe_table(const Table& table, const ScreenContext& scene) {
   const TableWords words(scene);

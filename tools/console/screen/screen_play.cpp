@@ -14,7 +14,6 @@
 #include "console/match/match_notes.h"
 #include "console/match/results.h"
 #include "console/match/seating.h"
-#include "console/plain/score_screen.h"
 #include "console/screen/places/ending.h"
 #include "console/screen/places/frame_texts.h"
 #include "console/screen/places/pages.h"

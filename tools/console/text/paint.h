@@ -54,6 +54,12 @@ inline constexpr Style kBold{.color = std::nullopt, .weight = Weight::Bold};
 inline constexpr Style kReverse{.color = std::nullopt, .weight = std::nullopt, .reverse = true};
 inline constexpr Style kDim{.color = std::nullopt, .weight = Weight::Dim};
 
+/// A text, or a part of a line, in one style.
+struct StyledText {
+  std::string text;
+  Style style{};
+};
+
 /// The text in a colour, in a weight, or in a style, if `on`.
 [[nodiscard]] std::string paint(std::string_view text, Color color, bool on);
 [[nodiscard]] std::string paint(std::string_view text, Weight weight, bool on);

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "console/match/faces.h"
+#include "console/match/shown_table.h"
 #include "console/plain/table_screen.h"
 
 namespace ossuary::cli {

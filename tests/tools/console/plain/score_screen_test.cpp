@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "console/match/faces.h"
+#include "console/match/outcome.h"
 #include "console/plain/score_screen.h"
 #include "console/plain/table_screen.h"
 #include "tools/console/plain/small_table.h"

@@ -3,7 +3,7 @@
 #include <fstream>
 #include <regex>
 
-#include "console/plain/score_screen.h"
+#include "console/match/shown_table.h"
 #include "support/content.h"
 #include "support/failing_scorer.h"
 #include "support/flows.h"

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "console/match/faces.h"
-#include "console/plain/table_screen.h"
+#include "console/match/scene.h"
 
 namespace ossuary::test {
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "console/match/faces.h"
 #include "console/plain/action_menu.h"
 #include "console/plain/table_screen.h"
 #include "tools/console/plain/small_table.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "console/plain/table_screen.h"
+#include "console/match/scene.h"
 #include "console/screen/drawing/canvas.h"
 #include "game/table.h"
 

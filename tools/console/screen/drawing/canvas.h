@@ -22,12 +22,6 @@ struct Rectangle {
   friend bool operator==(const Rectangle&, const Rectangle&) = default;
 };
 
-/// A text, or a part of a line, in one style.
-struct StyledText {
-  std::string text;
-  Style style{};
-};
-
 class Canvas {
  public:
   struct Cell {

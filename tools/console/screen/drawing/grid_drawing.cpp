@@ -8,6 +8,7 @@
 
 #include "console/match/faces.h"
 #include "console/match/sided_face.h"
+#include "console/screen/drawing/boxed_face.h"
 #include "console/text/width.h"
 #include "say/text.h"
 

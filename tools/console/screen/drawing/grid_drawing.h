@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "console/plain/table_screen.h"
+#include "console/match/scene.h"
+#include "console/screen/drawing/canvas.h"
 #include "console/screen/drawing/lines.h"
 
 namespace ossuary::cli {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "console/plain/table_screen.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {

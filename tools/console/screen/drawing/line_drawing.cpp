@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "console/plain/table_screen.h"
 #include "console/screen/drawing/item_flow.h"
 #include "console/screen/drawing/lines.h"
 #include "console/screen/drawing/thing_painter.h"

@@ -1,7 +1,7 @@
 // Pools: their rows one below the other, or one behind the other.
 #include <algorithm>
 
-#include "console/plain/table_screen.h"
+#include "console/match/shown_table.h"
 #include "console/screen/drawing/item_flow.h"
 #include "console/screen/drawing/thing_painter.h"
 #include "console/text/width.h"

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "console/match/shown_table.h"
 #include "console/screen/drawing/thing_marks.h"
 
 namespace ossuary::cli {

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "console/match/faces.h"
 #include "console/match/sided_face.h"
+#include "console/screen/drawing/staggered_rows.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {

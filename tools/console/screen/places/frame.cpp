@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "console/match/faces.h"
-#include "console/plain/score_screen.h"
+#include "console/match/outcome.h"
 #include "console/screen/drawing/lines.h"
 #include "console/screen/drawing/table_groups.h"
 #include "console/screen/places/ending.h"

@@ -7,8 +7,8 @@
 #include <iterator>
 
 #include "console/match/faces.h"
+#include "console/match/shown_table.h"
 #include "console/match/sided_face.h"
-#include "console/plain/score_screen.h"
 #include "console/screen/drawing/touching_example.h"
 #include "say/text.h"
 

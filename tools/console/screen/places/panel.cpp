@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "console/match/faces.h"
+#include "console/match/shown_table.h"
 #include "console/screen/places/pages.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "console/screen/places/cursor.h"
 #include "console/screen/places/frame_texts.h"
 #include "console/screen/places/panel.h"
 #include "console/text/width.h"
@@ -125,6 +126,32 @@ void draw_comparison(Panel& panel, const Position& now, const PointsView& view) 
 }
 
 }  // namespace
+
+bool update(PointsView& view, const Position& now, const Key& key) {
+  const auto direction = direction_of(key);
+  const std::size_t categories = now.sentences.size();
+  const std::size_t things = earners(now, view).size();
+  if (direction && direction->right != 0) {
+    view.seat = id_at<Seat>(stepped(index(view.seat), direction->right, now.scene.seats.size()));
+    view.earner.reset();
+  } else if (direction && view.earner) {
+    view.earner = stepped(*view.earner, direction->down, things);
+  } else if (direction && categories > 0) {
+    view.category = stepped(view.category, direction->down, categories);
+  } else if (is(key, "s") || is(key, NamedKey::Enter)) {
+    view.earner = view.earner || things == 0 ? std::nullopt : std::optional<std::size_t>(0);
+    view.compared = false;
+  } else if (is(key, "c") && now.scores.size() > 1) {
+    view.compared = !view.compared;
+    view.earner.reset();
+  } else if (is(key, NamedKey::Escape) && (view.earner || view.compared)) {
+    view.earner.reset();
+    view.compared = false;
+  } else {
+    return false;
+  }
+  return true;
+}
 
 void draw_points_view(Frame& frame, const Model& model, const PointsView& view, TextArea area, int panel_width) {
   const Position& now = *model.now;

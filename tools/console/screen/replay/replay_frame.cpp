@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "console/plain/score_screen.h"
+#include "console/match/outcome.h"
 #include "console/screen/drawing/course_drawing.h"
 #include "console/screen/places/frame_texts.h"
 #include "console/screen/replay/replay.h"

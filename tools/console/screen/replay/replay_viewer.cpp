@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "console/match/open_points.h"
+#include "console/match/shown_table.h"
 #include "console/match/told_lines.h"
-#include "console/plain/score_screen.h"
 #include "console/screen/places/frame_texts.h"
 
 namespace ossuary::cli {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "console/match/sided_face.h"
-#include "console/plain/score_screen.h"
 #include "console/screen/drawing/arranged_table.h"
 #include "console/screen/drawing/thing_marks.h"
 #include "say/ascii.h"

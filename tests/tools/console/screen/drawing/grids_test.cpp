@@ -11,6 +11,7 @@
 #include "cli/match_setup.h"
 #include "cli/words.h"
 #include "console/match/sided_face.h"
+#include "console/plain/table_screen.h"
 #include "console/screen/drawing/arranged_table.h"
 #include "support/content.h"
 #include "support/flows.h"
