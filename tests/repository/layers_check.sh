@@ -11,7 +11,9 @@ BEGIN {
   count = split("core say game record flow script content", order, " ")
   for (i = 1; i <= count; ++i) rank[order[i]] = i
   # Rooms inside a room; the files of the outer room itself have a place among them.
-  count = split("core/base core/geometry core/skulls core/graveyard flow flow/skulls/guide flow/skulls script/text script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content", order, " ")
+  count = split("core/base core/geometry core/skulls core/graveyard flow flow/skulls/guide flow/skulls script/text script/sandbox script/words script/scoring script/flow content/text content/schema content/pack content/rules content/flow content " \
+                "console/text console/match console/screen/drawing console/plain console/screen/terminal console/screen/places " \
+                "console/screen/replay console/screen", order, " ")
   for (i = 1; i <= count; ++i) inner[order[i]] = i
   split(public, list, " ")
   for (i in list) is_public[list[i]] = 1
