@@ -6,7 +6,7 @@
 
 #include "console/plain/action_menu.h"
 #include "console/plain/table_screen.h"
-#include "tools/console/plain/small_table.h"
+#include "tools/console/match/small_table.h"
 
 namespace ossuary::cli {
 namespace {

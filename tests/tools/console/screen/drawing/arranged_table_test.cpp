@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tools/console/plain/small_table.h"
+#include "tools/console/match/small_table.h"
 
 namespace ossuary::cli {
 namespace {

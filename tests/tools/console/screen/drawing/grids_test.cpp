@@ -16,7 +16,7 @@
 #include "support/content.h"
 #include "support/flows.h"
 #include "support/text_play.h"
-#include "tools/console/plain/small_table.h"
+#include "tools/console/match/small_table.h"
 #include "tools/console/screen/places/onlooker.h"
 
 namespace ossuary::cli {

@@ -1,10 +1,13 @@
-// A small table made by hand, the game of three kinds that it is of, and what a screen needs to draw it.
+// A small table made by hand, the game of three kinds that it is of, its scores, and what a screen needs to draw it.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "console/match/scene.h"
 
@@ -67,6 +70,21 @@ inline Table small_table() {
            open("a0", -2, 0), card(0, 0, "AB"), card(2, 0, "CC"), open("b1", 1, 2), {.label = "c1", .x = 2, .y = 4}}});
   table.counters.push_back({.title = "Cards left", .value = 4});
   return table;
+}
+
+/// The scores of seats by their points of the three kinds, with who wins.
+inline Scores scores_of(const std::vector<std::array<std::int32_t, 3>>& points, const std::vector<int>& winners) {
+  Scores scores{.seats = points.size()};
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      scores.by_seat[i].by_category[k] = points[i][k];
+      scores.by_seat[i].total += points[i][k];
+    }
+  }
+  for (const int winner : winners) {
+    scores.winners.insert(static_cast<Seat>(winner));
+  }
+  return scores;
 }
 
 inline cli::ScreenContext scene_of(const GameInfo& game) {
