@@ -35,6 +35,12 @@ std::string points_in_words(const ScreenContext& scene, Seat seat) {
                                                  {{"n", *points}, {"weakest", scene.weakest[index(seat)]}});
 }
 
+std::string sum_in_words(const ScreenContext& scene, const std::string& sum) {
+  return scene.words.say(
+      scene.seats.size() > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
+      {{"sum", sum}, {"target", scene.game.target}});
+}
+
 std::int32_t weakest_points(const SeatScore& score, std::size_t categories) {
   return *std::min_element(
       score.by_category.begin(),

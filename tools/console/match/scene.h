@@ -40,6 +40,9 @@ struct ScreenContext {
 /// The same with what decides besides: "7 points", "7 points, weakest kind 0"; "" if they are not known.
 [[nodiscard]] std::string points_in_words(const ScreenContext& scene, Seat seat);
 
+/// The sum of all totals, a number or "?", where they decide together: "Together: 16 of 20 points".
+[[nodiscard]] std::string sum_in_words(const ScreenContext& scene, const std::string& sum);
+
 /// Points in the category in which a seat has least.
 [[nodiscard]] std::int32_t weakest_points(const SeatScore& score, std::size_t categories);
 

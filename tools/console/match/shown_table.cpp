@@ -92,9 +92,7 @@ std::vector<std::string> points_beside(const Table& table, const ScreenContext& 
     all_known = all_known && !points.empty();
   }
   if (scene.game.win_order == WinOrder::Together && all_known) {
-    items.push_back(scene.words.say(
-        scene.seats.size() > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
-        {{"sum", std::to_string(sum)}, {"target", scene.game.target}}));
+    items.push_back(sum_in_words(scene, std::to_string(sum)));
   }
   return items;
 }

@@ -42,11 +42,7 @@ std::string sum_text(const Scores& scores, const ScreenContext& scene) {
 
 /// Where the totals of all seats decide together, their sum and the target; "" elsewhere.
 std::string shared_text(const Scores& scores, const ScreenContext& scene) {
-  if (scene.game.win_order != WinOrder::Together) {
-    return "";
-  }
-  return scene.words.say(scores.seats > 1 ? "Together: {sum} of {target} points" : "Target: {sum} of {target} points",
-                         {{"sum", sum_text(scores, scene)}, {"target", scene.game.target}});
+  return scene.game.win_order == WinOrder::Together ? sum_in_words(scene, sum_text(scores, scene)) : "";
 }
 
 /// What decides, by seat, as a line below the totals; nothing where the totals do.
