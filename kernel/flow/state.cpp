@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/hash.h"
-#include "say/text.h"
+#include "core/base/number_bytes.h"
 
 namespace ossuary {
 
@@ -33,20 +32,23 @@ Frame call_frame(const CallSpec& call, Seat seat) {
 }
 
 std::uint64_t fingerprint(const FlowPlan& plan, const FlowState& state) {
-  constexpr std::size_t kMost = sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda);
-  std::array<std::byte, kMost> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): what is read was written
-  std::size_t used = 0;
-  const auto add = [&](const void* from, std::size_t size) {
-    std::memcpy(&bytes[used], from, size);
-    used += size;
-  };
-  FlowMoment now = state.now;
-  now.decisions = 0;  // only bounds the length of a match
-  add(&now, sizeof now);
-  add(state.numbers.data(), plan.numbers * sizeof(std::int32_t));
-  add(state.zones.data(), plan.zone_bytes);
-  add(state.agenda.data(), state.now.depth * sizeof(Frame));
-  return hash_bytes(std::span(bytes).first(used));
+  const auto& [depth, over, last_turn, first, active, next, round, decisions] = state.now;
+  NumberBytes<sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda)> bytes;
+  for (const std::uint8_t number : {depth, over, last_turn, first, active, next}) {
+    bytes.add(number);
+  }
+  bytes.add(round);
+  bytes.add(decltype(decisions){0});  // they only bound the length of a match
+  bytes.add_all(std::span<const std::int32_t>(state.numbers).first(plan.numbers));
+  bytes.add_all(std::span<const std::uint8_t>(state.zones).first(plan.zone_bytes));
+  for (const Frame& frame : std::span(state.agenda).first(depth)) {
+    bytes.add(frame.what);
+    bytes.add(frame.which);
+    bytes.add(frame.count);
+    bytes.add(frame.handler);
+    bytes.add_all(std::span<const Value>(frame.arguments));
+  }
+  return bytes.hash();
 }
 
 void begin(const FlowPlan& plan, FlowState& state, Seat first) {
@@ -194,7 +196,7 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
   if (zone.has_spots()) {
     CellSet places = taken(state, zone);
     places = piece.kind != 0 ? places | CellSet::of(id_at<CellId>(at)) : places - CellSet::of(id_at<CellId>(at));
-    const std::uint64_t word = places.word();
+    const std::uint64_t word = little_endian(places.word());
     std::memcpy(&state.zones[zone.offset + 1U], &word, kTakenBytes);
   }
 }

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <span>
 
+#include "core/base/number_bytes.h"
 #include "core/base/rng.h"
 #include "flow/layout.h"
 
@@ -139,7 +140,7 @@ struct Placed {
 [[nodiscard]] inline CellSet taken(const FlowState& state, const FlowZone& zone) {
   std::uint64_t places = 0;
   std::memcpy(&places, &state.zones[zone.offset + 1U], kTakenBytes);
-  return CellSet(places);
+  return CellSet(little_endian(places));
 }
 /// Calls `visit` with each place of a pile, of slots or a grid where a piece lies, in order, and with the piece.
 template <class Visit>

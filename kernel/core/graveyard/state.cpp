@@ -1,10 +1,9 @@
 #include "core/graveyard/state.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <span>
 
-#include "core/base/hash.h"
+#include "core/base/number_bytes.h"
 
 namespace ossuary {
 
@@ -17,18 +16,30 @@ constexpr std::size_t kHashedAtLeast = 4;
 }  // namespace
 
 std::uint64_t fingerprint_of(const State& state, std::size_t seats, std::size_t structures) {
-  std::array<std::byte, sizeof(State)> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): written, then hashed
-  auto end = bytes.begin();
-  const auto append = [&](auto values) {
-    const auto more = std::as_bytes(values);
-    end = std::copy(more.begin(), more.end(), end);
-  };
-  append(std::span(state.structures).first(std::max(structures, kHashedAtLeast)));
-  append(std::span(&state.graveyard, 1));
-  append(std::span(state.hands).first(std::max(seats, kHashedAtLeast)));
-  constexpr std::size_t kTurn = offsetof(State, turned_up);
-  append(std::as_bytes(std::span(&state, 1)).subspan(kTurn, offsetof(State, grown_left) - kTurn));
-  return hash_bytes(std::span(bytes.begin(), end));
+  NumberBytes<sizeof(State)> bytes;
+  for (const Structure& structure : std::span(state.structures).first(std::max(structures, kHashedAtLeast))) {
+    bytes.add(structure.filled.word());
+    bytes.add_all(std::span<const CardId>(structure.cards));
+  }
+  const Graveyard& graveyard = state.graveyard;
+  bytes.add_all(std::span<const CardId>(graveyard.cards));
+  bytes.add_all(std::span<const std::uint8_t>(graveyard.first));
+  bytes.add_all(std::span<const std::uint8_t>(graveyard.size));
+  bytes.add(graveyard.piles);
+  bytes.add(graveyard.left);
+  bytes.add(graveyard.face_up_piles);
+  bytes.add(graveyard.not_empty_piles);
+  for (const Hand& hand : std::span(state.hands).first(std::max(seats, kHashedAtLeast))) {
+    bytes.add_all(std::span<const CardId>(hand.held));
+    bytes.add(hand.size);
+  }
+  bytes.add(state.turned_up);
+  bytes.add(state.takes_left);
+  bytes.add(state.step);
+  bytes.add(state.turn);
+  bytes.add(state.feature);
+  bytes.add(state.effect);
+  return bytes.hash();
 }
 
 }  // namespace ossuary
