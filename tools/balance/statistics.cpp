@@ -6,22 +6,37 @@
 #include <cmath>
 #include <limits>
 
+#include "balance/wide.h"
 #include "core/base/ensure.h"
 
 namespace ossuary {
 
+namespace {
+
+/// The nearest double, whatever `number` is made of. @pre 0 <= number < 2^104.
+double as_double(const Wide& number) {
+  constexpr int kDigits = 52;  // a double has one more
+  const auto high = static_cast<std::int64_t>(number >> kDigits);
+  const auto low = static_cast<std::int64_t>(number & ((std::int64_t{1} << kDigits) - 1));
+  return std::ldexp(static_cast<double>(high), kDigits) + static_cast<double>(low);
+}
+
+}  // namespace
+
 double Moments::mean() const { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
 
-/// @source sample variance from sums: (squares - sum^2 / n) / (n - 1).
+/// @source sample variance: the squares of the distances from the mean, divided by n - 1. They are taken from the whole
+/// number nearest to the mean, exactly, so that the result does not depend on how a machine adds up fractions.
 double Moments::deviation() const {
   if (count < 2) {
     return 0;
   }
-  const auto n = static_cast<long double>(count);
-  const auto total = static_cast<long double>(sum);
-  const long double squares =
-      std::ldexp(static_cast<long double>(squares_high), 32) + static_cast<long double>(squares_low);
-  return static_cast<double>(std::sqrt(std::max(0.0L, (squares - total * total / n) / (n - 1))));
+  const std::int64_t middle = (sum + (sum < 0 ? -count : count) / 2) / count;
+  const Wide squares = Wide{squares_high} * (std::int64_t{1} << 32U) + squares_low;
+  const Wide around = squares - Wide{middle} * sum * 2 + Wide{middle} * middle * count;
+  const auto off = static_cast<double>(sum - middle * count);
+  const auto n = static_cast<double>(count);
+  return std::sqrt(std::max(0.0, (as_double(around) - off * off / n) / (n - 1)));
 }
 
 Estimate Moments::estimate(double unit) const {

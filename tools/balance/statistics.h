@@ -33,12 +33,13 @@ struct Moments {
   std::int64_t squares_high = 0;
 
   void add(std::int64_t value, std::int64_t times = 1) {
-    __extension__ using Wide = unsigned __int128;
-    const auto size = static_cast<Wide>(value < 0 ? -value : value);
+    const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
+    const std::uint64_t high = size >> 32U;
+    const std::uint64_t low = size & 0xFFFFFFFFU;
     count += times;
     sum += value * times;
-    squares_low += static_cast<std::int64_t>(size * size & 0xFFFFFFFFU) * times;
-    squares_high += static_cast<std::int64_t>(size * size >> 32U) * times;
+    squares_low += static_cast<std::int64_t>(low * low & 0xFFFFFFFFU) * times;
+    squares_high += static_cast<std::int64_t>((high * high << 32U) + 2 * high * low + (low * low >> 32U)) * times;
   }
   /// True if all numbers were 0, or there were none.
   [[nodiscard]] bool is_zero() const { return squares_low == 0 && squares_high == 0; }

@@ -8,14 +8,12 @@
 #include <span>
 
 #include "balance/details.h"
+#include "balance/wide.h"
 #include "bots/bot.h"
 
 namespace ossuary {
 
 namespace {
-
-/// Sums of counts that nobody has checked yet.
-__extension__ using Wide = __int128;
 
 /// A clause that says what is wrong; null for nothing.
 using Fault = const char*;

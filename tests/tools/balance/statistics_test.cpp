@@ -54,6 +54,15 @@ TEST_CASE("the deviation of large numbers is that of two passes over them", "[bo
   }
 }
 
+TEST_CASE("the deviation of two neighbours is the same however large they are", "[bots][statistics]") {
+  for (const std::int64_t number : {std::int64_t{0}, std::int64_t{1'000'003}, std::int64_t{1} << 35U}) {
+    Moments moments;
+    moments.add(number);
+    moments.add(number + 1);
+    CHECK(moments.deviation() == std::sqrt(0.5));
+  }
+}
+
 TEST_CASE("one number has no interval, and differs from nothing", "[bots][statistics]") {
   Moments moments;
   moments.add(7);
