@@ -18,75 +18,75 @@ constexpr bool ends_in_few(Number n) { return is_within(n % 10, 2, 4) && !is_wit
 
 // The rules, by a language or a family that has it. Each gives the form of a number.
 
-std::size_t japanese(Number /*n*/) { return 0; }
-std::size_t english(Number n) { return n == 1 ? 0 : 1; }
-std::size_t french(Number n) { return n <= 1 ? 0 : 1; }
-std::size_t icelandic(Number n) { return ends_in_one(n) ? 0 : 1; }
-std::size_t tagalog(Number n) { return n % 10 == 4 || n % 10 == 6 || n % 10 == 9 ? 1 : 0; }
-std::size_t tamazight(Number n) { return n <= 1 || is_within(n, 11, 99) ? 0 : 1; }
-std::size_t from_zero(Number n) { return n <= 1 ? n : 2; }
-std::size_t latvian(Number n) {
+Number japanese(Number /*n*/) { return 0; }
+Number english(Number n) { return n == 1 ? 0 : 1; }
+Number french(Number n) { return n <= 1 ? 0 : 1; }
+Number icelandic(Number n) { return ends_in_one(n) ? 0 : 1; }
+Number tagalog(Number n) { return n % 10 == 4 || n % 10 == 6 || n % 10 == 9 ? 1 : 0; }
+Number tamazight(Number n) { return n <= 1 || is_within(n, 11, 99) ? 0 : 1; }
+Number from_zero(Number n) { return n <= 1 ? n : 2; }
+Number latvian(Number n) {
   if (n % 10 == 0 || is_within(n % 100, 11, 19)) {
     return 0;
   }
   return ends_in_one(n) ? 1 : 2;
 }
-std::size_t hebrew(Number n) { return is_within(n, 1, 2) ? n - 1 : 2; }
-std::size_t tachelhit(Number n) {
+Number hebrew(Number n) { return is_within(n, 1, 2) ? n - 1 : 2; }
+Number tachelhit(Number n) {
   if (n <= 1) {
     return 0;
   }
   return n <= 10 ? 1 : 2;
 }
-std::size_t romanian(Number n) {
+Number romanian(Number n) {
   if (n == 1) {
     return 0;
   }
   return n == 0 || is_within(n % 100, 1, 19) ? 1 : 2;
 }
-std::size_t czech(Number n) {
+Number czech(Number n) {
   if (n == 1) {
     return 0;
   }
   return is_within(n, 2, 4) ? 1 : 2;
 }
-std::size_t polish(Number n) {
+Number polish(Number n) {
   if (n == 1) {
     return 0;
   }
   return ends_in_few(n) ? 1 : 2;
 }
-std::size_t ukrainian(Number n) {
+Number ukrainian(Number n) {
   if (ends_in_one(n)) {
     return 0;
   }
   return ends_in_few(n) ? 1 : 2;
 }
-std::size_t lithuanian(Number n) {
+Number lithuanian(Number n) {
   if (n % 10 == 0 || is_within(n % 100, 11, 19)) {
     return 2;
   }
   return n % 10 == 1 ? 0 : 1;
 }
-std::size_t slovenian(Number n) {
+Number slovenian(Number n) {
   if (is_within(n % 100, 1, 2)) {
     return n % 100 - 1;
   }
   return is_within(n % 100, 3, 4) ? 2 : 3;
 }
-std::size_t gaelic(Number n) {
+Number gaelic(Number n) {
   if (n <= 12 && is_within(n % 10, 1, 2)) {
     return n % 10 - 1;
   }
   return is_within(n, 3, 19) ? 2 : 3;
 }
-std::size_t manx(Number n) {
+Number manx(Number n) {
   if (is_within(n % 10, 1, 2)) {
     return n % 10 - 1;
   }
   return n % 20 == 0 ? 2 : 3;
 }
-std::size_t breton(Number n) {
+Number breton(Number n) {
   const Number tens = n % 100 / 10;
   const bool apart = tens == 1 || tens == 7 || tens == 9;
   if (!apart && is_within(n % 10, 1, 2)) {
@@ -94,7 +94,7 @@ std::size_t breton(Number n) {
   }
   return !apart && (is_within(n % 10, 3, 4) || n % 10 == 9) ? 2 : 3;
 }
-std::size_t irish(Number n) {
+Number irish(Number n) {
   if (is_within(n, 1, 2)) {
     return n - 1;
   }
@@ -103,7 +103,7 @@ std::size_t irish(Number n) {
   }
   return 4;
 }
-std::size_t maltese(Number n) {
+Number maltese(Number n) {
   if (is_within(n, 1, 2)) {
     return n - 1;
   }
@@ -112,7 +112,7 @@ std::size_t maltese(Number n) {
   }
   return is_within(n % 100, 11, 19) ? 3 : 4;
 }
-std::size_t arabic(Number n) {
+Number arabic(Number n) {
   if (n <= 2) {
     return n;
   }
@@ -121,13 +121,13 @@ std::size_t arabic(Number n) {
   }
   return n % 100 >= 11 ? 4 : 5;
 }
-std::size_t welsh(Number n) {
+Number welsh(Number n) {
   if (n <= 3) {
     return n;
   }
   return n == 6 ? 4 : 5;
 }
-std::size_t cornish(Number n) {
+Number cornish(Number n) {
   if (n <= 1) {
     return n;
   }
@@ -192,7 +192,7 @@ bool is_of(const PluralRule& rule, std::string_view language) {
 
 std::size_t PluralRule::form(std::int64_t number) const {
   const auto bits = static_cast<std::uint64_t>(number);
-  return form_of_size(number < 0 ? 0 - bits : bits);
+  return static_cast<std::size_t>(form_of_size(number < 0 ? 0 - bits : bits));
 }
 
 const PluralRule* plural_rule(std::string_view language) {

@@ -13,7 +13,7 @@ namespace ossuary {
 struct PluralRule {
   std::string_view languages;  ///< the codes of those that have the rule, a blank before each.
   std::size_t forms = 0;       ///< of a word.
-  std::size_t (*form_of_size)(std::uint64_t size) = nullptr;
+  std::uint64_t (*form_of_size)(std::uint64_t size) = nullptr;
 
   /// The form, from 0, that goes with `number`, whatever its sign: in English "1 point", "2 points".
   [[nodiscard]] std::size_t form(std::int64_t number) const;
