@@ -107,7 +107,11 @@ void start_timer() {
     event.sigev_notify = SIGEV_THREAD_ID;
     event.sigev_signo = kSignal;
     event.sigev_value.sival_ptr = &this_timer;
-    event._sigev_un._tid = gettid();  // sigev_notify_thread_id, which glibc does not name
+#ifdef sigev_notify_thread_id  // in musl; glibc has the member, and no name for it
+    event.sigev_notify_thread_id = gettid();
+#else
+    event._sigev_un._tid = gettid();
+#endif
     this_thread.has_timer = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &this_timer.timer) == 0;
     this_timer.process = this_thread.has_timer ? getpid() : 0;
   }
