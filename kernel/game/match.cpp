@@ -1,6 +1,13 @@
 #include "game/match.h"
 
+#include <cfloat>
+
 #include "game/game.h"
+
+static_assert(
+    FLT_EVAL_METHOD == 0,
+    "bots choose by doubles, which must be no wider on the way than in memory, or they choose otherwise than on "
+    "other machines: build for x86 of 32 bits with -msse2 -mfpmath=sse");
 
 namespace ossuary {
 
