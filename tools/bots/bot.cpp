@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <charconv>
@@ -25,6 +26,7 @@ constexpr std::uint32_t kMostTrees = 64;
 struct Maker {
   NamedBot named;
   std::unique_ptr<Bot> (*make)() = nullptr;
+  bool searches = false;
 };
 
 template <class Kind>
@@ -41,9 +43,9 @@ constexpr std::array kMakers = {
     Maker{{RandomBot::kName, "takes any legal action"}, make<RandomBot>},
     Maker{{"novice", "is greedy, but makes mistakes"}, make<NoviceBot>},
     Maker{{"greedy", "takes what gains most at once"}, make<GreedyBot>},
-    Maker{{"monk", "looks ahead a little: mcts:200"}, make_search<200>},
-    Maker{{"sculptor", "looks ahead: mcts:1000"}, make_search<1000>},
-    Maker{{"master", "looks ahead for half a second: mcts:500ms"}, make_master},
+    Maker{{"monk", "looks ahead a little: mcts:200"}, make_search<200>, true},
+    Maker{{"sculptor", "looks ahead: mcts:1000"}, make_search<1000>, true},
+    Maker{{"master", "looks ahead for half a second: mcts:500ms"}, make_master, true},
 };
 
 /// The number at the start of `text`, which is taken off; nothing where none from 1 to `most` is there.
@@ -124,6 +126,11 @@ std::span<const std::string> bot_names() {
     return all;
   }();
   return names;
+}
+
+bool has_own_budget(std::string_view name) {
+  return name.starts_with(kSearch) || name.starts_with(kProgram) ||
+         std::ranges::any_of(kMakers, [&](const Maker& maker) { return maker.searches && maker.named.name == name; });
 }
 
 void set_program_bots(std::unique_ptr<Bot> (*make)(std::string_view name)) { program_maker = make; }

@@ -64,10 +64,9 @@ inline constexpr std::string_view kSearchSyntax = "mcts:ITERATIONS or mcts:TIMEm
 inline constexpr std::string_view kProgram = "cmd:";
 inline constexpr std::string_view kProgramSyntax = "cmd:COMMAND[@TIMEms]";
 
-/// True for a search or a program: nobody else sets a limit of time to it.
-[[nodiscard]] inline bool has_own_budget(std::string_view name) {
-  return name.starts_with(kSearch) || name.starts_with(kProgram);
-}
+/// True for a search, by whatever name, and for a program: in a match nobody else sets a limit of time to it, so that
+/// one with a number of iterations plays alike on a slow machine.
+[[nodiscard]] bool has_own_budget(std::string_view name);
 
 /// Has make_bot() make those whose names begin with kProgram by `make`; until then they cannot be made.
 void set_program_bots(std::unique_ptr<Bot> (*make)(std::string_view name));

@@ -7,7 +7,7 @@ namespace ossuary::cli {
 
 /// For so long things are computed while a person waits, at most; what is not known by then is not shown.
 struct TimeLimits {
-  /// For a bot's decision, a hint or a verdict; a bot with a budget in its name, such as "mcts:5000ms", takes that.
+  /// For a bot's decision, a hint or a verdict; a bot with a budget of its own, see has_own_budget(), takes that.
   std::chrono::milliseconds thinking{3000};
   /// To find out which points are open. Where scripts are too slow for so many copies in this time, no points are
   /// shown: a few copies would miss what is rare, so that showing the points tells that it is not so.

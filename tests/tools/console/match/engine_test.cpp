@@ -207,7 +207,8 @@ TEST_CASE("a bot chooses as it would without the engine, and something legal whe
   const Match& match = playing.engine.match();
   const auto expected = bot->choose(View(match, kOne), playing.legal(), chance);
   CHECK(playing.engine.choose(kOne, {}).value() == expected.value());
-  CHECK_FALSE(playing.engine.has_own_budget(kOne));
+  CHECK(playing.engine.has_own_budget(kOne));  // as mcts:200
+  CHECK_FALSE(playing.engine.has_own_budget(kTwo));
   test::FailingScorer failing(toy.scorer(), [] { return true; });
   Playing broken(toy.game(), failing, {"greedy", "mcts:10"});
   CHECK_FALSE(broken.engine.choose(kOne, {}));

@@ -308,14 +308,14 @@ TEST_CASE("a bot that takes long is seen to think, until it has chosen", "[sessi
   CHECK(contains(erased.type("").text, "Mcts:20 is thinking. Ctrl-C leaves the match.\r\x1b[K"));
 }
 
-TEST_CASE("a budget in the name of a bot comes before the time for thinking", "[session]") {
+TEST_CASE("a search plays by its own budget, whatever its name and however slow it is", "[session]") {
   const Toy toy;
-  Sitting sitting(toy.game(), toy.scorer(), {"mcts:20", "mcts:20"});
+  Sitting sitting(toy.game(), toy.scorer(), {"mcts:20", "monk"});
   sitting.settings.limits.thinking = std::chrono::milliseconds(0);
   const Sat sat = sitting.type("");
   CHECK(sat.ending == Ending::Finished);
   CHECK_FALSE(contains(sat.text, "Scoring is slow here"));
-  Sitting usual(toy.game(), toy.scorer(), {"mcts:20", "mcts:20"});
+  Sitting usual(toy.game(), toy.scorer(), {"mcts:20", "monk"});
   CHECK(usual.type("").record == sat.record);
 }
 
