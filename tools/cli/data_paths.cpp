@@ -36,11 +36,24 @@ bool contains_content(const fs::path& folder) {
   return fs::is_directory(folder / "plugins", error) && fs::is_directory(folder / "rulesets", error);
 }
 
-/// The source tree that the running program was built in: the nearest folder upwards from it; "" where there is none.
-fs::path source_folder() {
+/// True for a folder such as the source tree has at its top.
+bool is_source(const fs::path& folder) {
   std::error_code error;
+  return contains_content(folder) && fs::is_directory(folder / kSourceLanguages, error);
+}
+
+/// A build folder outside the source tree has a link of this name to it.
+constexpr const char* kSourceTree = "source-tree";
+
+/// The source tree that the running program was built from: the nearest folder upwards from it, or that of the nearest
+/// link; "" where there is none.
+fs::path source_folder() {
   fs::path folder = program_folder();
-  while (!folder.empty() && !(contains_content(folder) && fs::is_directory(folder / kSourceLanguages, error))) {
+  while (!folder.empty() && !is_source(folder)) {
+    std::error_code error;
+    if (const fs::path linked = fs::read_symlink(folder / kSourceTree, error); is_source(linked)) {
+      return linked;
+    }
     folder = folder == folder.root_path() ? fs::path() : folder.parent_path();
   }
   return folder;

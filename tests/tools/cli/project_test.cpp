@@ -1,5 +1,8 @@
 // The project that the current folder is in: every command finds its content.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
@@ -50,6 +53,19 @@ TEST_CASE("every command finds the content of the project that it is called in",
   const Here here(project);
   CHECK(contains(Bench::run({"test"}).out, "moth"));
 }
+
+#ifdef OSSUARY_PROGRAM
+TEST_CASE("a build folder outside the source tree finds the content by its link", "[cli][project][process]") {
+  const Bench bench;
+  const fs::path build = bench.path("build");
+  fs::create_directories(build / "tests");
+  fs::copy_file(OSSUARY_PROGRAM, build / "tests/ossuary");
+  const std::string command = fmt::format("cd '{0}' && tests/ossuary show sedlec >/dev/null 2>&1", build.string());
+  CHECK(std::system(command.c_str()) != 0);
+  fs::create_directory_symlink(test::source_path(""), build / "source-tree");
+  CHECK(std::system(command.c_str()) == 0);
+}
+#endif
 
 TEST_CASE("a folder named plugins without a plugin is no project", "[cli][project]") {
   const Bench bench;
