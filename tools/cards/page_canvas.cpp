@@ -21,6 +21,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+#ifdef OSSUARY_WITHOUT_PRINT
+constexpr bool kPrints = false;
+#else
+constexpr bool kPrints = true;
+#endif
+
 /// Where the library is: beside the program in the folder of a build, else among the modules of the installation.
 /// Its full path is given, since a search may go through the current folder.
 fs::path drawing_library() {
@@ -44,7 +50,11 @@ Result<const Drawing*, std::string> load_drawing() {
 }
 
 const Result<const Drawing*, std::string>& loaded_drawing() {
-  static const Result<const Drawing*, std::string> loaded = load_drawing();
+  static const Result<const Drawing*, std::string> loaded =
+      kPrints ? load_drawing()
+              : std::string(
+                    "this program was built without what draws pages: OSSUARY_PRINT was off, which needs Cairo, "
+                    "Pango and librsvg");
   return loaded;
 }
 
@@ -55,6 +65,9 @@ Result<Artwork, std::string> Artwork::read(std::string_view svg) {
 }
 
 std::optional<std::string> art_fault(std::string_view svg) {
+  if (!kPrints) {
+    return std::nullopt;
+  }
   const auto artwork = Artwork::read(svg);
   return artwork ? std::nullopt : std::optional(artwork.error());
 }

@@ -54,11 +54,12 @@ struct Artwork {
   [[nodiscard]] static Result<Artwork, std::string> read(std::string_view svg);
 };
 
-/// The sentence of Artwork::read(); nothing for a text that can be drawn.
+/// The sentence of Artwork::read(); nothing for a text that can be drawn, nor where the program was built without what
+/// draws.
 [[nodiscard]] std::optional<std::string> art_fault(std::string_view svg);
 
-/// Why no pages can be drawn, in a sentence without a full stop: what draws them cannot be loaded, or the font of all
-/// texts is not installed.
+/// Why no pages can be drawn, in a sentence without a full stop: what draws them was not built or cannot be loaded, or
+/// the font of all texts is not installed.
 [[nodiscard]] std::optional<std::string> print_fault();
 
 class PageCanvas {
