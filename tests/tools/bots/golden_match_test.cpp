@@ -1,7 +1,9 @@
 // Golden matches: what is played in every game that ships. OSSUARY_UPDATE_GOLDENS=1 plays it anew; review the diff.
-// `tests/golden/matches/games.txt` has a line for one match of every game: its length, a hash of all that follows, and
-// its points; `bots.txt` and `searches.txt` have hashes of matches that bots play. Some matches are there as a whole:
-// `RULESET-Np.txt` is the record with comments:
+// `tests/golden/matches/games.txt` has a line for one match of every game: its length, a hash of all that follows, how
+// many actions were legal and how many pieces were hidden from the seats, of all decisions together, and its points;
+// `bots.txt` and `searches.txt` have the same hashes of matches that bots play, with their lengths and the points of
+// the seats; a line for guided playouts has the points alone. Only the hashes depend on how actions and states are
+// written down. Some matches are there as a whole: `RULESET-Np.txt` is the record with comments:
 //
 //   # points 3, 0                          after each action that changes the total of a seat
 //   # seat 1: 34 = priest 8, romantic 26   at the end; a seat that wins ends in "; wins"
@@ -12,7 +14,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <functional>
 #include <regex>
 #include <set>
 
@@ -77,8 +81,13 @@ class Chronicle {
         text_(shortened(without_end(journal_.record()))) {}
 
   [[nodiscard]] const Journal& journal() const { return journal_; }
+  /// How many actions were legal, of all decisions together.
+  [[nodiscard]] std::size_t legal() const { return legal_; }
+  /// How many pieces each seat could not see, of all seats and all decisions together.
+  [[nodiscard]] int hidden() const { return hidden_; }
 
   void play(Action action) {
+    count();
     const std::size_t written = without_end(journal_.record()).size();
     REQUIRE_FALSE(journal_.apply(action));
     text_ += shortened(without_end(journal_.record()).substr(written));
@@ -95,8 +104,21 @@ class Chronicle {
   }
 
  private:
+  void count() {
+    ActionList actions;
+    journal_.match().legal_actions(actions);
+    legal_ += actions.size();
+    for (std::size_t seat = 0; seat < any_.game.seats(); ++seat) {
+      for (const PoolPiece& piece : journal_.match().unseen(id_at<Seat>(seat))) {
+        hidden_ += piece.count;
+      }
+    }
+  }
+
   const AnyGame& any_;
   Journal journal_;
+  std::size_t legal_ = 0;
+  int hidden_ = 0;
   std::vector<int> totals_;
   std::string text_;
 };
@@ -146,13 +168,30 @@ const std::set<std::string> kWhole = {"carnival-4p",     "crown_of_bones+poets-1
                                       "dice_forge_b-4p", "grand_ossuary-1p",        "sedlec-3p",
                                       "ruins-2p",        "sedlec+zealots-2p"};
 
-/// The hash of `games` matches in which `bot` plays at every seat: of all actions, states and points.
-std::uint64_t hash_of_matches(const AnyGame& any, const std::string& bot, std::uint64_t seed, std::uint64_t games) {
+/// The points of all seats, of several matches together.
+class PointSums {
+ public:
+  void add(const Match& match) {
+    const std::vector<int> more = totals(match);
+    sums_.resize(more.size());
+    std::ranges::transform(more, sums_, sums_.begin(), std::plus());
+  }
+  [[nodiscard]] std::string text() const { return fmt::format("{} points", fmt::join(sums_, " ")); }
+
+ private:
+  std::vector<int> sums_;
+};
+
+/// "sedlec-2p random, 10 matches: HASH, 450 actions, 231 240 points", with a hash of all actions, states and points.
+std::string line_of_bot(const AnyGame& any, const std::string& bot, std::uint64_t games) {
+  constexpr std::uint64_t kBotSeed = 1;
   std::string text;
+  std::size_t actions = 0;
+  PointSums points;
   for (std::uint64_t game = 0; game < games; ++game) {
-    const auto match = any.match({.seed = seed, .game = game});
+    const auto match = any.match({.seed = kBotSeed, .game = game});
     const auto player = make_bot(bot);
-    Rng chance(seed, game, Purpose::Bot);
+    Rng chance(kBotSeed, game, Purpose::Bot);
     ActionList legal;
     while (const auto seat = match->decider()) {
       match->legal_actions(legal);
@@ -160,16 +199,30 @@ std::uint64_t hash_of_matches(const AnyGame& any, const std::string& bot, std::u
       text += match->notation(action);
       REQUIRE_FALSE(match->apply(action));
       text += fmt::format(" {:x}\n", match->fingerprint());
+      ++actions;
     }
     text += final_scores(any, *match);
+    points.add(*match);
   }
-  return hash_text(text);
+  return fmt::format("{} {}, {} {}: {:016x}, {} actions, {}\n", name_of(any), bot, games,
+                     games == 1 ? "match" : "matches", hash_text(text), actions, points.text());
 }
 
-/// "sedlec-2p random, 10 matches: HASH".
-std::string line_of_bot(const AnyGame& any, const std::string& bot, std::uint64_t games) {
-  return fmt::format("{} {}, {} {}: {:016x}\n", name_of(any), bot, games, games == 1 ? "match" : "matches",
-                     hash_of_matches(any, bot, 1, games));
+/// "sedlec-2p, 10 guided playouts: 450 actions, 282 290 points".
+std::string line_of_playouts(const AnyGame& any) {
+  constexpr std::uint64_t kPlayouts = 10;
+  std::size_t actions = 0;
+  PointSums points;
+  for (std::uint64_t game = 0; game < kPlayouts; ++game) {
+    const auto match = any.match({.seed = 1, .game = game});
+    std::vector<Rng> streams;
+    for (std::size_t seat = 0; seat < any.game.seats(); ++seat) {
+      streams.emplace_back(1, game, Purpose::Bot, static_cast<std::uint16_t>(seat));
+    }
+    actions += match->play_out(streams, Guidance{.noise = 1, .takes = 2}).value();
+    points.add(*match);
+  }
+  return fmt::format("{}, {} guided playouts: {} actions, {}\n", name_of(any), kPlayouts, actions, points.text());
 }
 
 }  // namespace
@@ -196,8 +249,9 @@ TEST_CASE("a match of every game is played again, to the same points", "[golden]
   for_every_shipped([&](const AnyGame& any) {
     const Chronicle chronicle = played(any);
     const std::string whole = chronicle.text();
-    text += fmt::format("{}: {} actions, {:016x}\n{}", name_of(any), chronicle.journal().steps().size(),
-                        hash_text(whole), final_scores(any, chronicle.journal().match()));
+    text += fmt::format("{}: {} actions, {:016x}, {} legal, {} hidden\n{}", name_of(any),
+                        chronicle.journal().steps().size(), hash_text(whole), chronicle.legal(), chronicle.hidden(),
+                        final_scores(any, chronicle.journal().match()));
   });
   INFO("OSSUARY_UPDATE_GOLDENS=1 plays them anew");
   CHECK(test::first_difference(test::golden("matches/games.txt", text), text) == "");
@@ -208,6 +262,7 @@ TEST_CASE("bots play every game as they did", "[.bots_as_before]") {
   for_every_shipped([&](const AnyGame& any) {
     text += line_of_bot(any, "random", 10);
     text += line_of_bot(any, "greedy", 1);
+    text += line_of_playouts(any);
   });
   INFO("OSSUARY_UPDATE_GOLDENS=1 plays them anew");
   CHECK(test::first_difference(test::golden("matches/bots.txt", text), text) == "");
