@@ -86,7 +86,8 @@ class Shape {
   /// The places a card may go to when `filled` are taken; never a filled one.
   /// @rule Skulls of Sedlec, "Structures"; solo expansions, "Feature placement".
   [[nodiscard]] PlaceSet open(PlaceSet filled) const {
-    return open_by_filled_.empty() ? compute_open(filled) : PlaceSet(open_by_filled_[filled.word()]);
+    return open_by_filled_.empty() ? compute_open(filled)
+                                   : PlaceSet(open_by_filled_[static_cast<std::size_t>(filled.word())]);
   }
   /// True if the bottom row of a floating shape can still grow to the left.
   [[nodiscard]] bool left_end_open(PlaceSet filled) const {

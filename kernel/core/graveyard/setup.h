@@ -30,7 +30,7 @@ struct GraveyardSetup {
   /// The digs that are possible when `down` are the piles that lie face down: every choice of TurnRules::dig of them,
   /// or all of them where there are fewer; in the order of their actions.
   [[nodiscard]] std::span<const PileSet> digs_among(PileSet down) const {
-    const std::size_t set = down.word();
+    const auto set = static_cast<std::size_t>(down.word());
     return std::span(digs).subspan(digs_offset[set], digs_offset[set + 1] - digs_offset[set]);
   }
   [[nodiscard]] const Shape& shape(std::size_t structure) const { return *shapes[structure]; }

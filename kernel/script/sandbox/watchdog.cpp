@@ -53,7 +53,7 @@ void set_timer(std::chrono::nanoseconds interval) {
   if (!this_thread.has_timer) {
     return;
   }
-  const timespec time{.tv_sec = 0, .tv_nsec = interval.count()};
+  const timespec time{.tv_sec = 0, .tv_nsec = static_cast<decltype(timespec::tv_nsec)>(interval.count())};
   const itimerspec times{.it_interval = time, .it_value = time};
   timer_settime(this_timer.timer, 0, &times, nullptr);
 }

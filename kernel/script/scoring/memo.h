@@ -47,7 +47,7 @@ class Memo {
       hash += key[i].word() * factor;
       factor *= kGolden;
     }
-    return hash >> (64U - SlotBits);
+    return static_cast<std::size_t>(hash >> (64U - SlotBits));
   }
 
   std::vector<Slot> slots_;  ///< empty until the first is asked for.

@@ -120,7 +120,7 @@ class StepArguments {
     fit_ = fit_ && scene_.all.contains(cells);
     return cells;
   }
-  const ScoringWord& take_word() { return vocabulary()[take().word()]; }
+  const ScoringWord& take_word() { return vocabulary()[static_cast<std::size_t>(take().word())]; }
   /// True if the next is not given; then it is passed.
   bool pass_missing() {
     const bool missing = operands_[at_] == kNotGiven;
