@@ -179,7 +179,7 @@ SettingsAnswer type_name(std::string& name, const Key& key) {
   const std::string before = name;
   if (is(key, NamedKey::Backspace) && !name.empty()) {
     remove_last(name);
-  } else if (const auto* const typed = std::get_if<std::string>(&key)) {
+  } else if (const auto* const typed = typed_by(key)) {
     name += *typed;
     if (*typed == "," || text_width(name) > kWidestName || (name != " " && !read_names(name))) {
       name = before;

@@ -299,7 +299,7 @@ void on_games(StartModel& model, const Key& key) {
 
 std::optional<StartAnswer> on_form(StartModel& model, const Key& key) {
   FormField& field = model.form[model.field];
-  const auto* const typed = std::get_if<std::string>(&key);
+  const auto* const typed = typed_by(key);
   if (is(key, NamedKey::Up) || is(key, NamedKey::BackTab)) {
     model.field = stepped(model.field, -1, model.form.size());
   } else if (is(key, NamedKey::Down) || is(key, NamedKey::Tab)) {

@@ -6,19 +6,11 @@
 #include "console/screen/places/cursor.h"
 #include "console/screen/places/pages.h"
 #include "console/screen/places/pointing.h"
+#include "console/screen/places/points_frame.h"
 #include "console/screen/places/tips.h"
-#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {
-
-/// The digit that a key is, or nothing.
-std::optional<std::size_t> digit_of(const Key& key) {
-  const auto* const typed = std::get_if<std::string>(&key);
-  return typed != nullptr && typed->size() == 1 && typed->front() >= '0' && typed->front() <= '9'
-             ? std::optional(static_cast<std::size_t>(typed->front() - '0'))
-             : std::nullopt;
-}
 
 /// The slot whose label is a digit.
 std::optional<TableThing> labelled(const Model& model, std::size_t digit) {
@@ -292,7 +284,7 @@ Intent over_table(Model& model, TypedCommand& typed, const Key& key) {
     model.overlay = std::monostate();
   } else if (is(key, NamedKey::Backspace)) {
     remove_last(typed.text);
-  } else if (const auto* const character = std::get_if<std::string>(&key)) {
+  } else if (const auto* const character = typed_by(key)) {
     typed.text += *character;
   }
   return ScreenRequest::Nothing;

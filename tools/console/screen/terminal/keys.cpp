@@ -6,9 +6,21 @@ namespace ossuary::cli {
 
 bool is(const Key& key, NamedKey named) { return key == Key(named); }
 
-bool is(const Key& key, std::string_view typed) {
-  const auto* const text = std::get_if<std::string>(&key);
-  return text != nullptr && *text == typed;
+bool is(const Key& key, std::string_view meant) {
+  const auto* const typed = std::get_if<TypedKey>(&key);
+  return typed != nullptr && typed->means == meant;
+}
+
+const std::string* typed_by(const Key& key) {
+  const auto* const typed = std::get_if<TypedKey>(&key);
+  return typed == nullptr ? nullptr : &typed->text;
+}
+
+std::optional<std::size_t> digit_of(const Key& key) {
+  const auto* const typed = std::get_if<TypedKey>(&key);
+  return typed != nullptr && typed->means.size() == 1 && typed->means.front() >= '0' && typed->means.front() <= '9'
+             ? std::optional(static_cast<std::size_t>(typed->means.front() - '0'))
+             : std::nullopt;
 }
 
 std::size_t stepped(std::size_t at, int step, std::size_t count) {

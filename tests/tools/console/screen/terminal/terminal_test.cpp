@@ -120,7 +120,7 @@ class OnTerminal {
 
 std::string in_words(const Event& event, const Terminal& terminal) {
   if (const auto* const key = std::get_if<Key>(&event)) {
-    const auto* const character = std::get_if<std::string>(key);
+    const auto* const character = typed_by(*key);
     return character != nullptr ? "'" + *character + "'"
                                 : "key " + std::to_string(static_cast<int>(std::get<NamedKey>(*key)));
   }
