@@ -9,7 +9,7 @@ OSSUARY_DATA=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../..
 export OSSUARY_DATA
 work=$(mktemp -d)
 export TMUX_TMPDIR=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config HOME=$work LC_ALL=C.UTF-8
-unset TMUX NO_COLOR LANG LC_MESSAGES || true
+unset TMUX STY NO_COLOR LANG LC_MESSAGES || true
 server=0  # each window has one of its own
 tm() { tmux -L "ossuary$server" -f /dev/null "$@"; }
 trap 'tm kill-server 2> /dev/null || true; sleep 0.1; rm -rf "$work" || true' EXIT

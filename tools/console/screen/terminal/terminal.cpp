@@ -7,14 +7,20 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <charconv>
 #include <climits>
 #include <clocale>
 #include <cstdlib>
 #include <cwchar>
-#include <map>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "console/screen/terminal/key_reader.h"
 #include "console/screen/terminal/screen_signals.h"
+#include "console/screen/terminal/terminal_facts.h"
 #include "core/base/ensure.h"
 #include "say/ascii.h"
 #include "say/sentence.h"
@@ -34,8 +40,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr wchar_t kEscape = 27;
-
 // --- what the terminal is ---
 
 /// A capability of the terminal as bytes, "" where it has none. Waits for slow terminals ("$<5>") are left out.
@@ -49,52 +53,77 @@ std::string capability(const char* name) {
   return bytes;
 }
 
-/// Columns and lines of the window, {0, 0} where the system does not know.
-TextArea window_size() {
-  winsize window{};
-  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 ? TextArea{window.ws_col, window.ws_row} : TextArea{};
+/// True if there is a description of this type of terminal; then capability() and others read it.
+bool read_description(const char* type) {
+  int error = 0;
+  return *type != '\0' && setupterm(type, STDOUT_FILENO, &error) == OK;
 }
 
-/// The locale that the environment names decides about characters. Where the system lacks it and its name has UTF-8,
-/// another one with UTF-8 does.
-void take_locale() {
-  if (std::setlocale(LC_CTYPE, "") != nullptr) {
-    return;
-  }
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* const value = std::getenv(name);
-    if (value != nullptr && *value != '\0') {
-      const std::string locale = value;
-      if (locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos) {
-        std::setlocale(LC_CTYPE, "C.UTF-8");
-      }
-      return;
+/// What asks a terminal for reports of clicks, with cells beyond the 223rd (1006), or for none.
+std::string mouse_mode(bool on) { return on ? "\x1b[?1000h\x1b[?1006h" : "\x1b[?1006l\x1b[?1000l"; }
+
+/// What asks a terminal to mark what is pasted (2004), or not to.
+std::string paste_mode(bool on) { return on ? "\x1b[?2004h" : "\x1b[?2004l"; }
+
+/// True if the terminal understands sequences of the standard, or passes over those that it does not know.
+bool knows_modes() { return capability("cup").starts_with("\x1b["); }
+
+/// True if the terminal has clicks to report. GNU screen keeps an Escape that is pressed alone until the next key while
+/// it reports clicks.
+bool can_report_clicks() { return knows_modes() && !capability("kmous").empty() && terminal_variable("STY").empty(); }
+
+/// What the terminal sends for keys, by its description.
+KeySequences key_sequences() {
+  constexpr auto kKeys = std::to_array<std::pair<const char*, NamedKey>>({
+      {"kcuu1", NamedKey::Up},
+      {"kcud1", NamedKey::Down},
+      {"kcub1", NamedKey::Left},
+      {"kcuf1", NamedKey::Right},
+      {"kent", NamedKey::Enter},
+      {"kcbt", NamedKey::BackTab},
+      {"kdch1", NamedKey::Delete},
+      {"khome", NamedKey::Home},
+      {"kend", NamedKey::End},
+      {"kpp", NamedKey::PageUp},
+      {"knp", NamedKey::PageDown},
+      {"ka1", NamedKey::Home},
+      {"kc1", NamedKey::End},
+      {"ka3", NamedKey::PageUp},
+      {"kc3", NamedKey::PageDown},
+      {"kbs", NamedKey::Backspace},
+      {"kf1", NamedKey::F1},
+  });
+  KeySequences sequences;
+  for (const auto& [name, key] : kKeys) {
+    const std::string bytes = capability(name);
+    if (bytes.size() > 1 && bytes.front() == '\x1b') {
+      sequences.emplace(bytes, key);
     }
   }
+  return sequences;
 }
 
 /// What a terminal is sent to leave the full screen.
 std::string bytes_to_leave() {
-  std::string bytes = has_mouse() ? "\x1b[?1006l\x1b[?1000l" : "";
+  std::string bytes = knows_modes() ? mouse_mode(false) + paste_mode(false) : "";
   for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) {
     bytes += capability(name);
   }
   return bytes;
 }
 
-bool wants_color() {
-  const char* const none = std::getenv("NO_COLOR");
-  return has_colors() && (none == nullptr || *none == '\0');
+/// Opens the screen in the size that window_size() says: the library does not bear every size that a system may have.
+SCREEN* open_screen() {
+  const TextArea window = window_size();
+  if (window.width == 0 || window.height == 0) {
+    return newterm(nullptr, stdout, stdin);
+  }
+  const VariableForNow columns("COLUMNS", std::to_string(window.width));
+  const VariableForNow lines("LINES", std::to_string(window.height));
+  return newterm(nullptr, stdout, stdin);
 }
 
-// --- characters ---
-
-std::string utf8_of(wint_t character) {
-  std::array<char, MB_LEN_MAX> bytes{};
-  std::mbstate_t state{};
-  const std::size_t size = std::wcrtomb(bytes.data(), static_cast<wchar_t>(character), &state);
-  return size == static_cast<std::size_t>(-1) ? "" : std::string(bytes.data(), size);
-}
+bool wants_color() { return has_colors() && terminal_variable("NO_COLOR").empty(); }
 
 /// A cluster as the library wants it: a character and those that combine with it. A question mark where the library or
 /// the locale takes it for something else than we do.
@@ -113,25 +142,6 @@ std::wstring wide_of(const std::string& cluster, int columns) {
   return text;
 }
 
-/// The key with a name that the library's code, or a control character, stands for.
-std::optional<NamedKey> key_named(wint_t code, bool is_code) {
-  static const std::map<wint_t, NamedKey> kCodes{{KEY_UP, NamedKey::Up},          {KEY_DOWN, NamedKey::Down},
-                                                 {KEY_LEFT, NamedKey::Left},      {KEY_RIGHT, NamedKey::Right},
-                                                 {KEY_ENTER, NamedKey::Enter},    {KEY_BTAB, NamedKey::BackTab},
-                                                 {KEY_DC, NamedKey::Delete},      {KEY_HOME, NamedKey::Home},
-                                                 {KEY_END, NamedKey::End},        {KEY_PPAGE, NamedKey::PageUp},
-                                                 {KEY_NPAGE, NamedKey::PageDown}, {KEY_A1, NamedKey::Home},
-                                                 {KEY_C1, NamedKey::End},         {KEY_A3, NamedKey::PageUp},
-                                                 {KEY_C3, NamedKey::PageDown},    {KEY_BACKSPACE, NamedKey::Backspace},
-                                                 {KEY_F(1), NamedKey::F1}};
-  static const std::map<wint_t, NamedKey> kControls{{'\r', NamedKey::Enter},     {'\n', NamedKey::Enter},
-                                                    {'\t', NamedKey::Tab},       {kEscape, NamedKey::Escape},
-                                                    {'\b', NamedKey::Backspace}, {127, NamedKey::Backspace}};
-  const auto& keys = is_code ? kCodes : kControls;
-  const auto found = keys.find(code);
-  return found == keys.end() ? std::nullopt : std::optional(found->second);
-}
-
 }  // namespace
 
 struct Terminal::Screen {
@@ -143,11 +153,22 @@ struct Terminal::Screen {
   SCREEN* screen = nullptr;
   Look look{};
   bool draws_utf8 = false;
+  bool wants_clicks = true;
+  bool can_click = false;
+  bool has_modes = false;
+  KeyReader keys;
+  Clock::time_point last_read;
+  std::chrono::milliseconds escape_delay{};
 
   void color_pairs() const;
-  [[nodiscard]] std::optional<Event> next_typed();
-  [[nodiscard]] std::optional<Event> mouse();
-  void skip_sequence() const;
+  void take_size() const;
+  /// Turns reports of clicks, and marks of what is pasted, on or off.
+  void send_modes(bool on) const;
+  /// Reads what the terminal sent; false at its end.
+  [[nodiscard]] bool read_input();
+  [[nodiscard]] std::optional<Event> next_typed(bool is_over);
+  /// When what is begun is over, if something is.
+  [[nodiscard]] std::optional<Clock::time_point> end_of_begun() const;
   [[nodiscard]] bool handle_signals() const;
   void draw(int row, int column, const Canvas::Cell& cell, int columns) const;
 };
@@ -156,9 +177,8 @@ std::optional<std::string_view> Terminal::problem() {
   if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1) {
     return to_say("input or output is no terminal");
   }
-  int error = 0;
-  const char* const type = std::getenv("TERM");
-  if (type == nullptr || *type == '\0' || setupterm(type, STDOUT_FILENO, &error) != OK) {
+  const std::string type(terminal_variable("TERM"));
+  if (!read_description(type.c_str())) {
     return to_say("the environment variable TERM names no type of terminal that is known here");
   }
   const bool moves = !capability("cup").empty() && !capability("clear").empty();
@@ -180,19 +200,20 @@ Terminal::Terminal(const SignalWatch& watch) : screen_(std::make_unique<Screen>(
   screen_->locale_before = locale == nullptr ? "C" : locale;
   take_locale();
   remember_mode();
-  screen_->screen = newterm(nullptr, stdout, stdin);
+  screen_->screen = open_screen();
   ensure(screen_->screen != nullptr, "there is no full screen where problem() sees one");
   screen_->draws_utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
   cbreak();
   noecho();
   nonl();
   keypad(stdscr, TRUE);
-  nodelay(stdscr, TRUE);
-  meta(stdscr, TRUE);
-  set_escdelay(25);
+  typeahead(-1);  // it reads no keys
   curs_set(0);
-  mouseinterval(0);  // presses are clicks
-  use_mouse(true);
+  screen_->keys = KeyReader(key_sequences());
+  screen_->escape_delay = escape_delay();
+  screen_->has_modes = knows_modes();
+  screen_->can_click = can_report_clicks();
+  screen_->send_modes(true);
   remember_way_out(bytes_to_leave());
   if (has_colors()) {
     start_color();
@@ -202,7 +223,7 @@ Terminal::Terminal(const SignalWatch& watch) : screen_(std::make_unique<Screen>(
 }
 
 Terminal::~Terminal() {
-  use_mouse(false);
+  screen_->send_modes(false);
   endwin();
   remember_way_out("");
   delscreen(screen_->screen);
@@ -229,7 +250,16 @@ void Terminal::Screen::color_pairs() const {
   }
 }
 
-void Terminal::use_mouse(bool on) { mousemask(on ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, nullptr); }
+void Terminal::use_mouse(bool on) {
+  screen_->wants_clicks = on;
+  screen_->send_modes(true);
+}
+
+void Terminal::Screen::send_modes(bool on) const {
+  if (has_modes) {
+    send_to_terminal((can_click ? mouse_mode(on && wants_clicks) : "") + paste_mode(on));
+  }
+}
 
 void Terminal::show(const Canvas& canvas) {
   werase(stdscr);
@@ -264,109 +294,100 @@ void Terminal::Screen::draw(int row, int column, const Canvas::Cell& cell, int c
 }
 
 Event Terminal::wait(std::optional<std::chrono::milliseconds> most, int wake) {
-  const auto end = Clock::now() + most.value_or(std::chrono::milliseconds(0));
+  const auto end = most ? std::optional(Clock::now() + *most) : std::nullopt;
   sigset_t while_waiting = screen_->watch.blocked_while_waiting();
   ScreenSignals::let_through(while_waiting);
-  while (true) {
+  for (bool is_over = false;;) {
     if (screen_->watch.signalled()) {
       return Signalled{};
     }
     if (screen_->handle_signals()) {
       return Resized{};
     }
-    if (auto event = screen_->next_typed()) {
+    if (auto event = screen_->next_typed(std::exchange(is_over, false))) {
       return *event;
     }
-    const auto left = std::max(Clock::duration::zero(), end - Clock::now());
+    const auto over_at = screen_->end_of_begun();
+    const auto until = end && over_at ? std::min(*end, *over_at) : end ? end : over_at;
+    const auto left = std::max(Clock::duration::zero(), until.value_or(Clock::now()) - Clock::now());
     const timespec limit{.tv_sec = left / std::chrono::seconds(1),
                          .tv_nsec = std::chrono::nanoseconds(left % std::chrono::seconds(1)).count()};
     std::array<pollfd, 2> files{pollfd{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
                                 pollfd{.fd = wake, .events = POLLIN, .revents = 0}};
-    const int ready = ppoll(files.data(), files.size(), most ? &limit : nullptr, &while_waiting);
+    const int ready = ppoll(files.data(), files.size(), until ? &limit : nullptr, &while_waiting);
     if (ready == 0) {
-      return TimedOut{};
-    }
-    if (ready > 0 && files[1].revents != 0) {
+      is_over = over_at && Clock::now() >= *over_at;
+      if (!is_over && end && Clock::now() >= *end) {
+        return TimedOut{};
+      }
+    } else if (ready > 0 && files[1].revents != 0) {
       return Woken{};
-    }
-    if (ready > 0 && (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) {
+    } else if (ready > 0 && !screen_->read_input()) {
       return HungUp{};
-    }
-    int unread = 0;
-    if (ready > 0 && ioctl(STDIN_FILENO, FIONREAD, &unread) == 0 && unread == 0) {
-      return HungUp{};  // there is input, and nothing to read: its end
     }
   }
 }
 
-/// What was typed, if something was. Codes and sequences without a meaning here are skipped.
-std::optional<Event> Terminal::Screen::next_typed() {
-  wint_t code = 0;
-  for (int read = wget_wch(stdscr, &code); read != ERR; read = wget_wch(stdscr, &code)) {
-    const bool is_code = read == KEY_CODE_YES;
-    if (is_code && code == KEY_MOUSE) {
-      if (auto event = mouse()) {
-        return event;
-      }
-      continue;
-    }
-    if (!is_code && code == kEscape) {
-      wint_t next = 0;
-      if (wget_wch(stdscr, &next) == OK) {
-        if (next == '[' || next == 'O') {
-          skip_sequence();
-          continue;
-        }
-        unget_wch(static_cast<wchar_t>(next));
-      }
-    }
-    if (const auto named = key_named(code, is_code)) {
-      return Key(*named);
-    }
-    if (!is_code && code == 'L' - '@') {
-      clearok(curscr, TRUE);
-      return Resized{};
-    }
-    if (!is_code && code >= ' ' && (draws_utf8 || code < 0x7F)) {
-      return Key(utf8_of(code));
-    }
+bool Terminal::Screen::read_input() {
+  std::array<char, 4096> bytes{};
+  const ssize_t size = read(STDIN_FILENO, bytes.data(), bytes.size());
+  if (size > 0) {
+    keys.take(std::string_view(bytes.data(), static_cast<std::size_t>(size)));
+    last_read = Clock::now();
+  }
+  return size > 0 || (size < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+std::optional<Event> Terminal::Screen::next_typed(bool is_over) {
+  const std::optional<Pressed> pressed = keys.next(is_over);
+  if (!pressed) {
+    return std::nullopt;
+  }
+  if (const auto* const key = std::get_if<Key>(&*pressed)) {
+    return *key;
+  }
+  if (const auto* const click = std::get_if<Click>(&*pressed)) {
+    return *click;
+  }
+  clearok(curscr, TRUE);
+  return Resized{};
+}
+
+std::optional<Clock::time_point> Terminal::Screen::end_of_begun() const {
+  constexpr std::chrono::milliseconds kPatience(1000);  // where nobody who presses Escape waits
+  switch (keys.begun()) {
+    case KeyReader::Begun::Nothing:
+      return std::nullopt;
+    case KeyReader::Begun::Escape:
+      return last_read + escape_delay;
+    case KeyReader::Begun::More:
+      return last_read + std::max(kPatience, escape_delay);
   }
   return std::nullopt;
 }
 
-/// Reads the rest of a sequence that the library does not know, up to its last byte.
-void Terminal::Screen::skip_sequence() const {
-  wint_t code = 0;
-  while (wget_wch(stdscr, &code) == OK && (code < '@' || code > '~')) {
+/// Gives the library the size of the window.
+void Terminal::Screen::take_size() const {
+  if (const TextArea window = window_size(); window.width > 0 && window.height > 0) {
+    resize_term(window.height, window.width);
   }
-}
-
-std::optional<Event> Terminal::Screen::mouse() {
-  MEVENT event{};
-  if (getmouse(&event) != OK) {
-    return std::nullopt;
-  }
-  if ((event.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) != 0) {
-    return Key((event.bstate & BUTTON4_PRESSED) != 0 ? NamedKey::Up : NamedKey::Down);
-  }
-  return Click{.row = event.y, .column = event.x};
 }
 
 /// Stops, or takes the size of the window, if signals asked for it; then all is to be drawn again.
 bool Terminal::Screen::handle_signals() const {
   const bool stops = ScreenSignals::was_asked_to_stop();
   if (stops) {
+    send_modes(false);
     def_prog_mode();
     endwin();
     signals.stop();
     reset_prog_mode();
+    send_modes(true);
   }
   if (!ScreenSignals::lost_screen() && !stops) {
     return false;
   }
-  if (const TextArea window = window_size(); window.width > 0 && window.height > 0) {
-    resize_term(window.height, window.width);
-  }
+  take_size();
   clearok(curscr, TRUE);
   return true;
 }

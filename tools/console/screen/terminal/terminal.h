@@ -35,7 +35,8 @@ class Terminal final : public Device {
   [[nodiscard]] Look look() const override;
   /// From now on, colours as `look` has them.
   void set_look(const Look& look);
-  /// Whether clicks are events; they are at first. Without, the terminal selects text by the mouse as usual.
+  /// Whether clicks are events; they are at first, but never inside of GNU screen. Without, the terminal selects text
+  /// by the mouse as usual.
   void use_mouse(bool on);
 
   /// Shows `canvas` from the upper left corner on, and nothing else; what does not fit is left out. Only what changed

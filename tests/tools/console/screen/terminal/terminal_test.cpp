@@ -12,9 +12,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <string>
 
 #include "console/screen/terminal/terminal.h"
+#include "console/screen/terminal/terminal_facts.h"
 
 namespace ossuary::cli {
 namespace {
@@ -24,7 +26,8 @@ constexpr int kPatience = 20000;  // ms
 /// Runs `child` on a terminal of its own, in a process of its own; what it writes to its report can be read.
 class OnTerminal {
  public:
-  OnTerminal(const char* type, winsize size, const std::function<int(int report)>& child) {
+  OnTerminal(const char* type, winsize size, const std::function<int(int report)>& child,
+             const std::map<std::string, std::string>& variables = {}) {
     std::array<int, 2> ends{};
     REQUIRE(pipe(ends.data()) == 0);
     pid_ = forkpty(&master_, nullptr, nullptr, &size);
@@ -35,6 +38,11 @@ class OnTerminal {
       unsetenv("NO_COLOR");
       unsetenv("LINES");
       unsetenv("COLUMNS");
+      unsetenv("STY");
+      unsetenv("ESCDELAY");
+      for (const auto& [name, value] : variables) {
+        setenv(name.c_str(), value.c_str(), 1);
+      }
       _exit(child(ends[1]));
     }
     close(ends[1]);
@@ -202,11 +210,88 @@ TEST_CASE("clicks have the cell that they are on, and the wheel is as the arrows
   CHECK(screen.reported() == key(NamedKey::Down));
 }
 
+TEST_CASE("a button that is let go later than it was pressed stops nothing", "[terminal]") {
+  OnTerminal screen("xterm-256color", kUsual, report_events);
+  REQUIRE(screen.reported() == "shown");
+  screen.type("\x1b[<0;5;3M");
+  CHECK(screen.reported() == "click 2 4");
+  usleep(100'000);
+  screen.type("\x1b[<0;5;3m");
+  usleep(100'000);
+  screen.send(SIGTERM);
+  CHECK(screen.reported() == "signalled");
+}
+
+TEST_CASE("reports of clicks and marks of pastes are asked for, and ended", "[terminal]") {
+  const std::map<std::string, std::string> in_screen{{"STY", "1.pts"}};
+  for (const char* const type : {"xterm-256color", "screen", "tmux-256color", "rxvt", "linux"}) {
+    INFO(type);
+    OnTerminal screen(type, kUsual, report_events);
+    REQUIRE(screen.reported() == "shown");
+    CHECK(screen.shown().find("\x1b[?1006h") != std::string::npos);
+    CHECK(screen.shown().find("\x1b[?2004h") != std::string::npos);
+    screen.send(SIGTERM);
+    CHECK(screen.reported() == "signalled");
+    screen.ended();
+    CHECK(screen.shown().find("\x1b[?1006l\x1b[?1000l\x1b[?2004l") != std::string::npos);
+  }
+  OnTerminal inner("screen", kUsual, report_events, in_screen);
+  REQUIRE(inner.reported() == "shown");
+  CHECK(inner.shown().find("\x1b[?1000h") == std::string::npos);  // else it keeps an Escape
+  CHECK(inner.shown().find("\x1b[?2004h") != std::string::npos);
+}
+
+TEST_CASE("ESCDELAY says how long the rest of a sequence may come after its Escape", "[terminal]") {
+  OnTerminal screen("xterm-256color", kUsual, report_events, {{"ESCDELAY", "3000"}});
+  REQUIRE(screen.reported() == "shown");
+  screen.type("\x1b");
+  usleep(300'000);
+  screen.type("[A");
+  CHECK(screen.reported() == key(NamedKey::Up));
+  OnTerminal usual("xterm-256color", kUsual, report_events);
+  REQUIRE(usual.reported() == "shown");
+  for (const char* const piece : {"\x1b", "[", "B"}) {
+    usual.type(piece);
+    usleep(50'000);
+  }
+  CHECK(usual.reported() == key(NamedKey::Down));
+  usual.type("\x1b");
+  CHECK(usual.reported() == key(NamedKey::Escape));
+}
+
 TEST_CASE("a window of another size is an event, and the screen is drawn anew", "[terminal]") {
   OnTerminal screen("xterm-256color", kUsual, report_events);
   REQUIRE(screen.reported() == "shown");
   screen.resize({40, 120, 0, 0});
   CHECK(screen.reported() == "resized 120x40");
+}
+
+TEST_CASE("a window larger than any real one is taken for one of 1000 columns and lines", "[terminal]") {
+  CHECK(clamped({80, 24}).width == 80);
+  CHECK(clamped({80, 24}).height == 24);
+  CHECK(clamped({65535, 65535}).width == 1000);
+  CHECK(clamped({65535, 65535}).height == 1000);
+  OnTerminal screen("xterm-256color", kUsual, report_events);
+  REQUIRE(screen.reported() == "shown");
+  screen.resize({65535, 65535, 0, 0});
+  CHECK(screen.reported() == "resized 1000x1000");
+  OnTerminal large("xterm-256color", {65535, 65535, 0, 0}, report_events);
+  CHECK(large.reported() == "shown");
+  large.type("b");
+  CHECK(large.reported() == "'b'");
+}
+
+TEST_CASE("where nothing says how large the window is, the environment does, or else the terminal's type",
+          "[terminal]") {
+  const auto say_size = [](int report) {
+    const SignalWatch watch;
+    const Terminal terminal(watch);
+    say(report, std::to_string(terminal.size().width) + "x" + std::to_string(terminal.size().height));
+    return 0;
+  };
+  CHECK(OnTerminal("xterm", {0, 0, 0, 0}, say_size).reported() == "80x24");
+  CHECK(OnTerminal("xterm", {0, 0, 0, 0}, say_size, {{"COLUMNS", "100"}, {"LINES", "30"}}).reported() == "100x30");
+  CHECK(OnTerminal("xterm", {0, 0, 0, 0}, say_size, {{"COLUMNS", "99999"}, {"LINES", "30"}}).reported() == "1000x30");
 }
 
 TEST_CASE("a signal of a watch ends a wait, and the screen is as it was before", "[terminal]") {

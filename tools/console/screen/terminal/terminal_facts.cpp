@@ -1,0 +1,92 @@
+#include "console/screen/terminal/terminal_facts.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <clocale>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+namespace ossuary::cli {
+namespace {
+
+/// The number that a variable of the environment is, or 0.
+int number_of(const char* name) {
+  const std::string_view text = terminal_variable(name);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::max(0, number) : 0;
+}
+
+}  // namespace
+
+std::string_view terminal_variable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+VariableForNow::VariableForNow(const char* name, const std::string& value) : name_(name) {
+  if (std::getenv(name) != nullptr) {
+    before_ = terminal_variable(name);
+  }
+  setenv(name, value.c_str(), 1);
+}
+
+VariableForNow::~VariableForNow() {
+  if (before_) {
+    setenv(name_, before_->c_str(), 1);
+  } else {
+    unsetenv(name_);
+  }
+}
+
+TextArea window_size() {
+  winsize window{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0 && window.ws_row > 0) {
+    return clamped({window.ws_col, window.ws_row});
+  }
+  return clamped({number_of("COLUMNS"), number_of("LINES")});
+}
+
+TextArea clamped(TextArea window) {
+  constexpr int kMost = 1000;
+  return {std::min(window.width, kMost), std::min(window.height, kMost)};
+}
+
+std::chrono::milliseconds escape_delay() {
+  constexpr int kUsual = 150;
+  constexpr int kMost = 10000;
+  return std::chrono::milliseconds(terminal_variable("ESCDELAY").empty() ? kUsual
+                                                                         : std::min(number_of("ESCDELAY"), kMost));
+}
+
+void take_locale() {
+  if (std::setlocale(LC_CTYPE, "") != nullptr) {
+    return;
+  }
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const std::string_view locale = terminal_variable(name);
+    if (!locale.empty()) {
+      if (locale.find("UTF-8") != std::string::npos || locale.find("utf8") != std::string::npos) {
+        std::setlocale(LC_CTYPE, "C.UTF-8");
+      }
+      return;
+    }
+  }
+}
+
+void send_to_terminal(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t size = write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (size <= 0 && errno != EINTR) {
+      return;
+    }
+    bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(0, size)));
+  }
+}
+
+}  // namespace ossuary::cli
