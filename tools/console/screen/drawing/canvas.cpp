@@ -43,11 +43,16 @@ Canvas::Cell& Canvas::cell(int row, int column) {
 }
 
 void Canvas::clear(std::vector<Cell>& cells, std::size_t column) {
-  if (cells[column].character.empty()) {
-    cells[column - 1].character = " ";
+  std::size_t first = column;
+  while (first > 0 && cells[first].character.empty()) {
+    --first;
   }
-  if (column + 1 < cells.size() && cells[column + 1].character.empty()) {
-    cells[column + 1].character = " ";
+  std::size_t end = column + 1;
+  while (end < cells.size() && cells[end].character.empty()) {
+    ++end;
+  }
+  for (std::size_t i = first; end - first > 1 && i < end; ++i) {
+    cells[i].character = " ";
   }
 }
 
@@ -86,6 +91,14 @@ const Canvas::Cell& Canvas::cell_at(int row, int column) const {
   return is_drawn ? rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] : blank;
 }
 
+int Canvas::columns_at(int row, int column) const {
+  int columns = 1;
+  while (cell_at(row, column + columns).character.empty()) {
+    ++columns;
+  }
+  return columns;
+}
+
 bool Canvas::has_text(int row, int begin, int end) const {
   for (int column = begin; column < std::min(end, width_); ++column) {
     if (cell_at(row, column).character != " ") {
@@ -101,7 +114,7 @@ void Canvas::stamp_window(int row, int column, const Canvas& other, const Rectan
     const int from = window.row + line;
     for (int at = window.column; at < right; ++at) {
       const Cell& source = other.cell_at(from, at);
-      const bool is_cut = at + 1 == right && other.cell_at(from, right).character.empty();
+      const bool is_cut = at + other.columns_at(from, at) > right;
       if (source != Cell{} && !source.character.empty() && !is_cut) {
         put(row + line, column + at - window.column, source.character, source.style);
       }

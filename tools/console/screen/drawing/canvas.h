@@ -25,7 +25,7 @@ struct Rectangle {
 class Canvas {
  public:
   struct Cell {
-    std::string character = " ";  ///< one cluster; "" where the one before it takes this column too.
+    std::string character = " ";  ///< one cluster; "" where one before it takes this column too.
     Style style{};
     friend bool operator==(const Cell&, const Cell&) = default;
   };
@@ -60,12 +60,15 @@ class Canvas {
   /// What is at (`row`, `column`): a blank where nothing was drawn.
   [[nodiscard]] const Cell& cell_at(int row, int column) const;
 
+  /// Columns that the character at (`row`, `column`) takes, more than one where those behind it are empty.
+  [[nodiscard]] int columns_at(int row, int column) const;
+
   /// The lines without spaces at their ends; each ends in a newline.
   [[nodiscard]] std::string text(bool color) const;
 
  private:
   Cell& cell(int row, int column);
-  /// Blanks out the other half of a character that takes two columns, of which one is at `column`.
+  /// Blanks out the rest of a character that takes several columns, of which one is at `column`.
   static void clear(std::vector<Cell>& cells, std::size_t column);
   /// True if something is drawn in the line, from `begin` to before `end`.
   [[nodiscard]] bool has_text(int row, int begin, int end) const;

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "console/screen/terminal/cell_pieces.h"
 #include "console/screen/terminal/key_reader.h"
 #include "console/screen/terminal/screen_signals.h"
 #include "console/screen/terminal/terminal_facts.h"
@@ -124,23 +125,6 @@ SCREEN* open_screen() {
 }
 
 bool wants_color() { return has_colors() && terminal_variable("NO_COLOR").empty(); }
-
-/// A cluster as the library wants it: a character and those that combine with it. A question mark where the library or
-/// the locale takes it for something else than we do.
-std::wstring wide_of(const std::string& cluster, int columns) {
-  std::array<wchar_t, CCHARW_MAX + 1> wide{};
-  std::mbstate_t state{};
-  const char* from = cluster.c_str();
-  const std::size_t size = std::mbsrtowcs(wide.data(), &from, CCHARW_MAX, &state);
-  if (size == static_cast<std::size_t>(-1) || size == 0 || wcwidth(wide[0]) != columns) {
-    return L"?";
-  }
-  std::wstring text(1, wide[0]);
-  for (std::size_t i = 1; i < size && wcwidth(wide.at(i)) == 0; ++i) {
-    text += wide.at(i);
-  }
-  return text;
-}
 
 }  // namespace
 
@@ -267,7 +251,7 @@ void Terminal::show(const Canvas& canvas) {
   for (int row = 0; row < std::min(all.height, canvas.height()); ++row) {
     for (int column = 0; column < std::min(all.width, canvas.width()); ++column) {
       const Canvas::Cell& cell = canvas.cell_at(row, column);
-      const int columns = canvas.cell_at(row, column + 1).character.empty() ? 2 : 1;
+      const int columns = canvas.columns_at(row, column);
       if (cell != Canvas::Cell{} && !cell.character.empty() && column + columns <= all.width) {
         screen_->draw(row, column, cell, columns);
       }
@@ -286,10 +270,14 @@ void Terminal::Screen::draw(int row, int column, const Canvas::Cell& cell, int c
   attributes |= style.reverse ? A_REVERSE : A_NORMAL;
   attributes |= style.underline ? A_UNDERLINE : A_NORMAL;
   const int pair = look.color && style.color ? static_cast<int>(*style.color) + 1 : 0;
-  const std::wstring text = draws_utf8 || is_ascii(cell.character) ? wide_of(cell.character, columns) : L"?";
-  cchar_t drawn{};
-  if (setcchar(&drawn, text.c_str(), attributes, static_cast<short>(pair), nullptr) == OK) {
-    mvwadd_wch(stdscr, row, column, &drawn);  // says ERR at the lower right corner, where it draws all the same
+  const bool is_drawn = draws_utf8 || is_ascii(cell.character);
+  for (const CellPiece& piece :
+       is_drawn ? cell_pieces(cell.character, columns, CCHARW_MAX) : std::vector<CellPiece>{{L"?", 1}}) {
+    cchar_t drawn{};
+    if (setcchar(&drawn, piece.text.c_str(), attributes, static_cast<short>(pair), nullptr) == OK) {
+      mvwadd_wch(stdscr, row, column, &drawn);  // says ERR at the lower right corner, where it draws all the same
+    }
+    column += piece.columns;
   }
 }
 

@@ -34,6 +34,27 @@ TEST_CASE("a canvas says what is in a cell, and is blank beyond what was drawn",
   CHECK(canvas.cell_at(-1, 0) == Canvas::Cell{});
 }
 
+TEST_CASE("a cluster of three columns is drawn whole or not at all", "[screen]") {
+  Canvas canvas;
+  canvas.put(0, 1, "|বাং|");
+  CHECK(canvas.width() == 6);
+  CHECK(canvas.columns_at(0, 1) == 1);
+  CHECK(canvas.columns_at(0, 2) == 3);
+  CHECK(canvas.columns_at(0, 5) == 1);
+  CHECK(canvas.text(false) == " |বাং|\n");
+  for (int column = 2; column < 5; ++column) {
+    Canvas over = canvas;
+    over.put(0, column, "x");
+    CHECK(over.text(false) == " |" + std::string(static_cast<std::size_t>(column - 2), ' ') + "x" +
+                                  std::string(static_cast<std::size_t>(4 - column), ' ') + "|\n");
+  }
+  Canvas part;
+  part.stamp_window(0, 0, canvas, {0, 0, 1, 4}, kAsciiLook);
+  CHECK(part.text(false) == " | ~\n");
+  part.stamp_window(1, 0, canvas, {0, 1, 1, 5}, kAsciiLook);
+  CHECK(part.text(false) == " | ~\n|বাং|\n");
+}
+
 TEST_CASE("a window of a canvas marks lines that go on outside of it", "[screen]") {
   Canvas canvas;
   canvas.put(0, 0, "a long line");

@@ -294,6 +294,23 @@ TEST_CASE("where nothing says how large the window is, the environment does, or 
   CHECK(OnTerminal("xterm", {0, 0, 0, 0}, say_size, {{"COLUMNS", "99999"}, {"LINES", "30"}}).reported() == "1000x30");
 }
 
+TEST_CASE("letters with vowels that stand beside them are drawn", "[terminal]") {
+  const auto show = [](int report) {
+    const SignalWatch watch;
+    Terminal terminal(watch);
+    Canvas canvas;
+    canvas.put(1, 2, "|हिन्दी|தமிழ்|বাংলা|กำไร|");
+    terminal.show(canvas);
+    say(report, "shown");
+    (void)terminal.wait(std::nullopt, -1);
+    return 0;
+  };
+  OnTerminal screen("xterm-256color", kUsual, show);
+  REQUIRE(screen.reported() == "shown");
+  INFO(screen.shown());
+  CHECK(screen.shown().find("|हिन्दी|தமிழ்|বাংলা|กำไร|") != std::string::npos);
+}
+
 TEST_CASE("a signal of a watch ends a wait, and the screen is as it was before", "[terminal]") {
   OnTerminal screen("xterm-256color", kUsual, report_events);
   REQUIRE(screen.reported() == "shown");
