@@ -11,6 +11,7 @@
 #include "files/read_file.h"
 #include "files/replace_file.h"
 #include "say/utf8.h"
+#include "settings/key_map.h"
 
 namespace ossuary {
 
@@ -37,6 +38,7 @@ constexpr auto kKeys = std::to_array<KeySpec>({
     optional(word("undo", kTo<&UserSettings::undo>, kUndo, "the rule of undo of new matches")),
     optional(text("name", Text, kTo<&UserSettings::name>, "of the first person in new matches")),
     optional(text("second_name", Text, kTo<&UserSettings::second_name>, "of the second person")),
+    optional(text("keys", Text, kTo<&UserSettings::keys>, "characters that mean others: \"w=k\"")),
     optional(yes_or_no("tips", kTo<&UserSettings::tips>, "tips at first decisions")),
     optional(list("seen_tips", kTo<&UserSettings::seen_tips>, {0, 1000}, kTipKey, "tips that were shown")),
 });
@@ -74,7 +76,13 @@ SettingsFile::SettingsFile(std::filesystem::path path) : path_(std::move(path)) 
     (void)check(root, schema::settings::kSpec, report);
   }
   if (!report.failed()) {
-    bind_table(schema::settings::kSpec.keys, root, values);
+    UserSettings read;
+    bind_table(schema::settings::kSpec.keys, root, read);
+    if (!parse_key_map(read.keys)) {
+      report.add("out-of-range/text", root.find("keys")->value.at,
+                 {{"text", read.keys}, {"form", "a list of characters and of what they mean, as in \"w=k ч=x\""}});
+    }
+    values = report.failed() ? values : read;
   }
   faults_ = report.diagnostics();
 }

@@ -31,6 +31,7 @@ struct UserSettings {
   UndoSetting undo = UndoSetting::Fair;
   std::string name{};         ///< of the first person in new matches; "" for none.
   std::string second_name{};  ///< of the second.
+  std::string keys{};         ///< what keys mean, as parse_key_map() reads it.
   bool tips = true;
   std::vector<std::string> seen_tips{};  ///< those that were shown.
   friend bool operator==(const UserSettings&, const UserSettings&) = default;

@@ -28,6 +28,7 @@
 #include "console/screen/screen_play.h"
 #include "console/screen/terminal/terminal.h"
 #include "say/utf8.h"
+#include "settings/key_map.h"
 
 namespace ossuary::cli {
 namespace {
@@ -82,17 +83,24 @@ class SettledDevice final : public Device {
   }
   void show(const Canvas& canvas) override { terminal_.show(canvas); }
   [[nodiscard]] Event wait(std::optional<std::chrono::milliseconds> most, int wake) override {
-    return terminal_.wait(most, wake);
+    Event event = terminal_.wait(most, wake);
+    auto* const key = std::get_if<Key>(&event);
+    if (auto* const typed = key == nullptr ? nullptr : std::get_if<TypedKey>(key)) {
+      typed->means = meaning_of(typed->text, keys_);
+    }
+    return event;
   }
   /// Lets changed settings act.
   void settle() {
     terminal_.set_look(look());
     terminal_.use_mouse(settings_.mouse);
+    keys_ = parse_key_map(settings_.keys).value_or(KeyMap());
   }
 
  private:
   Terminal& terminal_;
   const UserSettings& settings_;
+  KeyMap keys_;
 };
 
 /// The screen for as long as the program plays, and what stays on the terminal afterwards.

@@ -8,6 +8,7 @@
 #include "console/text/width.h"
 #include "say/ascii.h"
 #include "say/utf8.h"
+#include "settings/key_map.h"
 
 namespace ossuary::cli {
 namespace {
@@ -65,6 +66,7 @@ bool change(SettingsPlace& place, int step) {
       return true;
     case SettingLine::Name:
     case SettingLine::SecondName:
+    case SettingLine::Keys:
       return false;
   }
   return false;
@@ -96,6 +98,8 @@ std::string_view label_of(SettingLine line) {
       return to_say("Your name");
     case SettingLine::SecondName:
       return to_say("Name of a second person");
+    case SettingLine::Keys:
+      return to_say("Keys, as in w=k");
   }
   return {};
 }
@@ -170,6 +174,8 @@ std::string value_of(const SettingsPlace& place, SettingLine line) {
       return values.name;
     case SettingLine::SecondName:
       return values.second_name;
+    case SettingLine::Keys:
+      return place.typed_keys.value_or(values.keys);
   }
   return {};
 }
@@ -186,6 +192,43 @@ SettingsAnswer type_name(std::string& name, const Key& key) {
     }
   }
   return name == before ? SettingsAnswer::Stay : SettingsAnswer::Changed;
+}
+
+/// Types a character of the list of keys, or takes the last one away. The list holds once all of it reads well.
+SettingsAnswer type_keys(SettingsPlace& place, const Key& key) {
+  constexpr std::size_t kMost = 200;
+  std::string typed = place.typed_keys.value_or(place.values.keys);
+  if (is(key, NamedKey::Backspace)) {
+    remove_last(typed);
+  } else if (const auto* const character = typed_by(key); character != nullptr && typed.size() < kMost) {
+    typed += *character;
+  }
+  const bool holds = parse_key_map(typed).has_value();
+  if (!holds) {
+    place.status = place.words.say("w=k: who types w means k; a space before the next");
+  }
+  place.typed_keys = typed;
+  if (!holds || typed == place.values.keys) {
+    return SettingsAnswer::Stay;
+  }
+  place.values.keys = std::move(typed);
+  return SettingsAnswer::Changed;
+}
+
+bool is_typed(SettingLine line) {
+  return line == SettingLine::Name || line == SettingLine::SecondName || line == SettingLine::Keys;
+}
+
+/// The end of `text`, `width` columns of it at most.
+std::string end_of(std::string text, int width, const Look& look) {
+  if (text_width(text) <= width) {
+    return text;
+  }
+  std::string_view rest = text;
+  while (text_width(rest) >= width && !rest.empty()) {
+    rest.remove_prefix(first_cluster(rest).text.size());
+  }
+  return std::string(cut_mark(look)).append(rest);
 }
 
 }  // namespace
@@ -207,6 +250,8 @@ SettingsAnswer update(SettingsPlace& place, const Key& key) {
     return SettingsAnswer::Close;
   } else if (std::string* const name = typed_in(place.values, static_cast<SettingLine>(place.line))) {
     return type_name(*name, key);
+  } else if (static_cast<SettingLine>(place.line) == SettingLine::Keys) {
+    return type_keys(place, key);
   } else if (is(key, NamedKey::Left) || is(key, NamedKey::Right) || is(key, NamedKey::Enter) || is(key, " ")) {
     return change(place, is(key, NamedKey::Left) ? -1 : 1) ? SettingsAnswer::Changed : SettingsAnswer::Stay;
   } else if (is(key, "q")) {
@@ -243,10 +288,10 @@ Frame frame(const SettingsPlace& place, TextArea size) {
   for (std::size_t i = 0; i < SettingsPlace::kLines; ++i) {
     const auto line = static_cast<SettingLine>(i);
     const bool chosen = i == place.line;
-    const bool typed = line == SettingLine::Name || line == SettingLine::SecondName;
+    const bool typed = is_typed(line);
     const std::string value = place.look.unicode ? value_of(place, line) : in_ascii(value_of(place, line));
     const std::string shown_value =
-        typed ? value + (chosen ? "_" : "")
+        typed ? (chosen ? end_of(value, size.width - labels - 8, place.look) + "_" : value)
               : fmt::format("{} {} {}", place.look.unicode ? "◂" : "<", value, place.look.unicode ? "▸" : ">");
     const std::string mark = chosen ? (place.look.unicode ? "▸ " : "> ") : "  ";
     const std::string label = fitted(place.words.say(label_of(line)), labels, place.look);

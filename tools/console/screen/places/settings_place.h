@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,13 +28,15 @@ struct SettingsPlace {
     Undo,
     Tips,
     Name,
-    SecondName
+    SecondName,
+    Keys
   };
-  static constexpr std::size_t kLines = 12;
+  static constexpr std::size_t kLines = 13;
 
   Dictionary words{};
   Look look{};
   UserSettings values{};
+  std::optional<std::string> typed_keys{};  ///< what is typed for `keys`, which may have only a part of it.
   std::vector<SpokenLanguage> languages{};
   std::size_t line = 0;
   std::string status{};
