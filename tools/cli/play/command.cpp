@@ -5,6 +5,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <ostream>
 #include <utility>
 
 #include "bots/bot.h"
@@ -19,9 +20,11 @@
 #include "cli/play/user_settings.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/words.h"
 #include "console/match/seating.h"
 #include "console/screen/terminal/terminal.h"
 #include "files/locked_file.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {
@@ -78,15 +81,32 @@ SavedMatch match_to_resume(Environment& env, const Catalogue& library, const Pla
   return {std::move(file).value(), std::move(record).value()};
 }
 
-/// True where the match is to be on the full screen.
-bool wants_screen(const Environment& env, const PlayOptions& options) {
-  return !options.plain && !options.lines && reads_stdin(env) && writes_to_terminal(env) && !Terminal::problem();
+/// True where the match is on the full screen if the terminal has one.
+bool may_have_screen(const Environment& env, const PlayOptions& options) {
+  return !options.plain && !options.lines && shows_typing(env) && writes_to_terminal(env);
 }
 
-/// Where a person types in a terminal, lines are in the language of the settings. What scripts start stays as it is.
-void use_language_of_settings(Environment& env) {
-  if (shows_typing(env) && writes_to_terminal(env)) {
-    (void)read_user_settings(env);
+/// True where the match is to be on the full screen.
+bool wants_screen(const Environment& env, const PlayOptions& options) {
+  if (!may_have_screen(env, options)) {
+    return false;
+  }
+  Terminal::settle_type();
+  return !Terminal::problem();
+}
+
+/// Where a person types in a terminal, lines are in the language of the settings, and begin with why there is no full
+/// screen. What scripts start stays as it is.
+void prepare_for_lines(Environment& env, const PlayOptions& options) {
+  if (!shows_typing(env) || !writes_to_terminal(env)) {
+    return;
+  }
+  (void)read_user_settings(env);
+  const auto problem = may_have_screen(env, options) ? Terminal::problem() : std::nullopt;
+  if (problem) {
+    const Dictionary words = words_in(env.shown_lang());
+    const std::string why = words.say(*problem, {{"term", printable(variable("TERM"))}});
+    env.err << words.say("The match goes line by line, for there is no full screen: {why}.", {{"why", why}}) << '\n';
   }
 }
 
@@ -96,7 +116,7 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
   if (wants_screen(env, options)) {
     return resume_on_screen(env, library, std::move(match));
   }
-  use_language_of_settings(env);
+  prepare_for_lines(env, options);
   return play_in_lines(env, options.plain, match.record.rules, *match.record.setup.game, match.record.journal,
                        std::move(match.file));
 }
@@ -117,7 +137,7 @@ ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
   if (screen) {
     return play_on_screen(env, library, plan, options.record);
   }
-  use_language_of_settings(env);
+  prepare_for_lines(env, options);
   const MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
   Journal journal = begin_journal(env, plan, setup);
   return play_in_lines(env, options.plain, plan.rules, *setup.game, journal, new_file(options.record, journal));

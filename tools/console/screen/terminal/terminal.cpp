@@ -41,6 +41,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+/// The type that a terminal is taken for whose own is not known here.
+constexpr const char* kUsualType = "xterm-256color";
+
 // --- what the terminal is ---
 
 /// A capability of the terminal as bytes, "" where it has none. Waits for slow terminals ("$<5>") are left out.
@@ -161,9 +164,12 @@ std::optional<std::string_view> Terminal::problem() {
   if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1) {
     return to_say("input or output is no terminal");
   }
-  const std::string type(terminal_variable("TERM"));
-  if (!read_description(type.c_str())) {
-    return to_say("the environment variable TERM names no type of terminal that is known here");
+  if (terminal_variable("TERM").empty()) {
+    return to_say("the environment variable TERM is not set: it names the type of the terminal");
+  }
+  if (!read_description(terminal_variable("TERM").data())) {
+    return to_say(
+        "nothing describes the terminal \"{term}\" here: install its terminfo entry, or set TERM=xterm-256color");
   }
   const bool moves = !capability("cup").empty() && !capability("clear").empty();
   const TextArea window = window_size();
@@ -177,6 +183,25 @@ std::optional<std::string_view> Terminal::problem() {
     return to_say("the window has less than 40 columns or 15 lines");
   }
   return std::nullopt;
+}
+
+void Terminal::settle_type() {
+  const std::string type(terminal_variable("TERM"));
+  const bool is_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  if (type.empty() || !is_terminal) {
+    return;
+  }
+  const bool is_known = read_description(type.c_str());
+  if (is_known || !read_description(kUsualType)) {
+    if (is_known) {
+      del_curterm(cur_term);
+    }
+    return;
+  }
+  del_curterm(cur_term);
+  if (answers_as_vt100()) {
+    setenv("TERM", kUsualType, 1);
+  }
 }
 
 Terminal::Terminal(const SignalWatch& watch) : screen_(std::make_unique<Screen>(watch)) {

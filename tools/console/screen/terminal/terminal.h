@@ -21,7 +21,11 @@ class Terminal final : public Device {
   static constexpr int kLeastWidth = 40;
   static constexpr int kLeastHeight = 15;
 
-  /// Why there can be no full screen here, as a part of a sentence for Dictionary::say(); nothing where there can.
+  /// Where nothing here describes the type that TERM names, asks the terminal: if it answers as those like xterm do,
+  /// TERM names one of these from now on, also for the programs that this one starts. @pre as for a Terminal.
+  static void settle_type();
+  /// Why there can be no full screen here, as a part of a sentence for Dictionary::say(), with {term} for the value of
+  /// TERM; nothing where there can.
   [[nodiscard]] static std::optional<std::string_view> problem();
 
   /// Looks for signals in `watch` while it waits.

@@ -44,4 +44,8 @@ void take_locale();
 /// Sends `bytes` to the terminal.
 void send_to_terminal(std::string_view bytes);
 
+/// True if the terminal of stdin and stdout says that it knows the sequences of a VT100, as every terminal of the
+/// family of xterm does. Waits a second at most for that; what is typed meanwhile is lost. @pre both are a terminal.
+[[nodiscard]] bool answers_as_vt100();
+
 }  // namespace ossuary::cli

@@ -17,6 +17,7 @@
 
 #include "console/screen/terminal/terminal.h"
 #include "console/screen/terminal/terminal_facts.h"
+#include "tools/console/plain/sitting.h"
 
 namespace ossuary::cli {
 namespace {
@@ -372,11 +373,50 @@ TEST_CASE("a terminal without what a full screen needs is said to have none", "[
   CHECK(OnTerminal("xterm", kUsual, problem).reported() == "none");
   CHECK(OnTerminal("vt100", kUsual, problem).reported() == "none");
   CHECK(OnTerminal("dumb", kUsual, problem).reported().starts_with("the terminal cannot move its cursor"));
-  CHECK(OnTerminal("", kUsual, problem).reported().starts_with("the environment variable TERM names no type"));
-  CHECK(OnTerminal("no-such-type", kUsual, problem).reported().starts_with("the environment variable TERM"));
+  CHECK(OnTerminal("", kUsual, problem).reported().starts_with("the environment variable TERM is not set"));
+  CHECK(OnTerminal("no-such-type", kUsual, problem).reported().starts_with("nothing describes the terminal"));
   CHECK(OnTerminal("xterm", {14, 80, 0, 0}, problem).reported().starts_with("the window has less"));
   CHECK(OnTerminal("xterm", {24, 39, 0, 0}, problem).reported().starts_with("the window has less"));
 }
+
+TEST_CASE("a terminal of an unknown type is asked, and taken for an xterm if it answers as one", "[terminal]") {
+  const auto settle = [](int report) {
+    Terminal::settle_type();
+    say(report, std::getenv("TERM") + std::string(" ") + std::string(Terminal::problem().value_or("none")));
+    return 0;
+  };
+  OnTerminal answers("no-such-type", kUsual, settle);
+  answers.type("x\x1b[?62;22c");
+  CHECK(answers.reported() == "xterm-256color none");
+  OnTerminal is_silent("no-such-type", kUsual, settle);
+  is_silent.type("x\x1b[?62");
+  CHECK(is_silent.reported().starts_with("no-such-type nothing describes"));
+  CHECK(is_silent.shown().find("\x1b[c") != std::string::npos);
+  OnTerminal known("vt100", kUsual, settle);
+  CHECK(known.reported() == "vt100 none");
+  CHECK(known.shown().find("\x1b[c") == std::string::npos);
+}
+
+#ifdef OSSUARY_PROGRAM
+TEST_CASE("a match line by line begins with why there is no full screen", "[terminal]") {
+  const test::ScratchFolder home;
+  const auto play = [&](int) {
+    for (const char* const folder : {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"}) {
+      setenv(folder, home.path().c_str(), 1);
+    }
+    setenv("OSSUARY_DATA", OSSUARY_SOURCE_DIR, 1);
+    return execl(OSSUARY_PROGRAM, "ossuary", "play", "sedlec", "--seed", "3", "--lang", "en", nullptr);
+  };
+  OnTerminal screen("no-such-type", kUsual, play);
+  for (int i = 0; i < kPatience / 10 && screen.shown().find("1 to") == std::string::npos; ++i) {
+    usleep(10000);
+  }
+  INFO(screen.shown());
+  CHECK(screen.shown().find("The match goes line by line, for there is no full screen: nothing describes the terminal "
+                            "\"no-such-type\" here: install its terminfo entry, or set TERM=xterm-256color.") !=
+        std::string::npos);
+}
+#endif  // OSSUARY_PROGRAM
 
 TEST_CASE("what a terminal can do depends on its type and its locale", "[terminal]") {
   const auto say_look = [](int report) {
