@@ -41,6 +41,11 @@ const utf8proc_property_t& property_of(char32_t code) {
 
 constexpr bool is_visible_ascii(char32_t code) { return code >= 0x20 && code < 0x7F; }
 
+/// True for a code point that Unicode will never give a character: outside libraries take texts with one for broken.
+constexpr bool is_noncharacter(char32_t code) {
+  return (code & 0xFFFEU) == 0xFFFEU || (code >= 0xFDD0 && code <= 0xFDEF);
+}
+
 bool is_hidden_code(char32_t code) {
   if (is_visible_ascii(code) || code == '\t' || code == '\n') {
     return false;
@@ -51,7 +56,7 @@ bool is_hidden_code(char32_t code) {
       of.category == UTF8PROC_CATEGORY_CC || of.category == UTF8PROC_CATEGORY_ZL || of.category == UTF8PROC_CATEGORY_ZP;
   // Variation selectors choose between two looks of a symbol. The library does not know that code points without a
   // character may be invisible, and not of controls between hieroglyphs.
-  return separates || (of.ignorable != 0 && !is_between(0xFE00, 0xFE0F)) || code == 0x2065 ||
+  return separates || is_noncharacter(code) || (of.ignorable != 0 && !is_between(0xFE00, 0xFE0F)) || code == 0x2065 ||
          is_between(0xFFF0, 0xFFFB) || is_between(0x13430, 0x1343F) || is_between(0xE0000, 0xE0FFF);
 }
 

@@ -44,14 +44,15 @@ struct Cluster {
 /// Columns of a terminal that `text` takes, on one line and without escape sequences.
 [[nodiscard]] int columns_of(std::string_view text);
 
-/// An invisible character, or one that changes how the text around it looks.
+/// An invisible character, one that changes how the text around it looks, or a code point that is none.
 struct HiddenCharacter {
   char32_t code_point = 0;
   std::size_t at = 0;  ///< its first byte.
 };
 
-/// The first control, format or invisible character of `text`, say one that turns the direction of writing. Tabs and
-/// line ends are none, but a carriage return without a line feed is. @pre `text` is UTF-8.
+/// The first control, format or invisible character of `text`, say one that turns the direction of writing, or
+/// noncharacter of Unicode. Tabs and line ends are none, but a carriage return without a line feed is. @pre `text` is
+/// UTF-8.
 [[nodiscard]] std::optional<HiddenCharacter> first_hidden(std::string_view text);
 
 /// The same but for U+200C to U+200F, which join letters or give them a direction: Persian and Hindi, some emoji, and

@@ -85,6 +85,16 @@ TEST_CASE("hidden characters are found, and those that writing needs are no harm
   }
 }
 
+TEST_CASE("code points that are no characters are hidden", "[base][utf8]") {
+  for (const char* none : {"\uFDD0", "\uFDEF", "\uFFFE", "\uFFFF", "\U0001FFFE", "\U0010FFFF"}) {
+    CHECK(first_harmful(std::string("a") + none).value().at == 1);
+    CHECK(printable(none) == "?");
+  }
+  for (const char* beside : {"\uFDCF", "\uFDF0", "\uFFFD", "\U0001FFFD", "\U00020000"}) {
+    CHECK_FALSE(first_hidden(beside));
+  }
+}
+
 TEST_CASE("a text is cut between clusters, by columns", "[base][utf8]") {
   CHECK(clipped("Król", 4) == "Król");
   CHECK(clipped("Król", 3) == "Kró...");
