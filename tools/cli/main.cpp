@@ -1,16 +1,20 @@
 // The program `ossuary`: runs the command line with the standard streams.
 #include <fcntl.h>
+#include <pthread.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <csignal>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <new>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "cli/command_line.h"
@@ -54,6 +58,30 @@ void set_up_log() {
   spdlog::set_default_logger(std::move(logger));
 }
 
+/// What `program` returns. Where this process was given a small stack, it runs on a thread with a usual one, as do all
+/// threads that it starts: matches of flows and the libraries that draw need more than some systems give.
+ExitCode with_usual_stack(const std::function<ExitCode()>& program) {
+  constexpr std::size_t kUsual = std::size_t{8} << 20U;
+  rlimit limit{};
+  pthread_attr_t usual;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= kUsual || pthread_attr_init(&usual) != 0) {
+    return program();
+  }
+  pthread_attr_setstacksize(&usual, kUsual);
+  pthread_setattr_default_np(&usual);
+  pthread_attr_destroy(&usual);
+  sigset_t all;
+  sigset_t before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);  // signals are for the thread that does something
+  ExitCode exit = ExitCode::Defect;
+  std::thread([&] {
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    exit = program();
+  }).join();
+  return exit;
+}
+
 /// Flushes stdout, and reports if that fails, for instance on a full disk.
 ExitCode finish(ExitCode exit) {
   std::cout.flush();
@@ -84,7 +112,7 @@ int main(int argc, char** argv) {
   std::cerr.rdbuf(env.unicode ? messages : &ascii_messages);
   env.color_err = ossuary::cli::wants_color(STDERR_FILENO);
   const std::vector<std::string> arguments(argc > 0 ? argv + 1 : argv, argv + argc);
-  const ExitCode exit = finish(ossuary::cli::run_command_line(arguments, env));
+  const ExitCode exit = finish(with_usual_stack([&] { return ossuary::cli::run_command_line(arguments, env); }));
   std::cerr.rdbuf(messages);
   return static_cast<int>(exit);
 }

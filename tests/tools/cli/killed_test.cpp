@@ -208,6 +208,16 @@ TEST_CASE("a match that is killed at any moment can be resumed, and nothing is i
   }
 }
 
+TEST_CASE("a stack of 64 KiB is enough", "[cli][release]") {
+  const test::Bench bench;
+  for (const std::string command :
+       {"simulate ferry_crossing --seats mcts:5,greedy --games 1", "check " OSSUARY_SOURCE_DIR "/plugins/ferry"}) {
+    CAPTURE(command);
+    const std::string limited = "ulimit -s 64; " + std::string(OSSUARY_PROGRAM) + " " + command + " > /dev/null";
+    CHECK(std::system(limited.c_str()) == 0);
+  }
+}
+
 TEST_CASE("a match whose record has no room goes on, and leaves a record that is whole", "[play][release]") {
   const ScratchFolder home;
   const std::string file = (home.path() / "match.txt").string();
