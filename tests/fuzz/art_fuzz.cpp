@@ -6,17 +6,18 @@ using namespace ossuary;
 using namespace ossuary::fuzz;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const auto art = cards::Artwork::read(text_of(data, size));
-  if (!art) {
-    must(!art.error().empty() && !art.error().ends_with('\n'), "a broken picture is explained");
-    return 0;
-  }
+  const cards::Picture picture{"art.svg", text_of(data, size)};
   for (const cards::PrintFormat format : {cards::PrintFormat::Pdf, cards::PrintFormat::Svg}) {
-    const auto opened = cards::PageCanvas::open(format, cards::kA4, "");
-    cards::PageCanvas& canvas = *opened;
-    canvas.begin_page();
-    canvas.art(art.value(), {10, 10, 50, 40});
-    must(!canvas.finish().front().empty(), "a picture prints");
+    const auto canvas = cards::loaded_drawing().value()->open(format, cards::kA4, "");
+    canvas->begin_page();
+    canvas->art(picture, {10, 10, 50, 40});
+    const auto drawn = canvas->finish();
+    if (drawn) {
+      must(!drawn.value().files.front().empty(), "a picture prints");
+    } else {
+      must(!drawn.error().why.empty() && !drawn.error().why.ends_with('\n'), "a broken picture is explained");
+      must(drawn.error().picture == picture.file, "a broken picture is named");
+    }
   }
   return 0;
 }

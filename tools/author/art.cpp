@@ -43,6 +43,19 @@ Result<ArtFile, std::vector<Diagnostic>> read_art(const fs::path& path) {
 
 }  // namespace
 
+std::vector<Diagnostic> broken_ones(const std::vector<ArtFile>& files, const ArtTest& test) {
+  std::vector<std::string> svgs;
+  std::ranges::transform(files, std::back_inserter(svgs), &ArtFile::svg);
+  const std::vector<std::optional<std::string>> faults = test(svgs);
+  std::vector<Diagnostic> broken;
+  for (std::size_t i = 0; i < faults.size(); ++i) {
+    if (faults[i]) {
+      broken.push_back(broken_art(files[i].file, *faults[i]));
+    }
+  }
+  return broken;
+}
+
 Diagnostic broken_art(const std::string& file, const std::string& why) {
   return {Severity::Error,
           kBrokenArt.name,
@@ -71,6 +84,7 @@ Result<std::optional<ArtFile>, std::vector<Diagnostic>> art_of(const Catalogue& 
 
 std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const Covers& covers, const ArtTest& test) {
   std::vector<Diagnostic> problems;
+  std::vector<ArtFile> pictures;
   for (const auto& plugin : catalogue.definitions().plugins) {
     if (plugin->report.failed()) {
       continue;
@@ -92,11 +106,12 @@ std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const Covers& c
                                   hint.empty() ? "pictures are called SKULL.svg, after the id of a skull" : hint)});
       } else if (auto art = read_art(path); !art) {
         std::ranges::copy(art.error(), std::back_inserter(problems));
-      } else if (const auto why = test(art.value().svg)) {
-        problems.push_back(broken_art(shown, *why));
+      } else {
+        pictures.push_back(std::move(art).value());
       }
     }
   }
+  std::ranges::copy(broken_ones(pictures, test), std::back_inserter(problems));
   for (Diagnostic& problem : problems) {
     problem.severity = Severity::Warning;
   }

@@ -17,8 +17,9 @@ namespace ossuary::author {
 inline constexpr LintInfo kBrokenArt{"broken-art", "A picture of a skull cannot be drawn."};
 inline constexpr LintInfo kStrayArt{"stray-art", "A file in a folder art is the picture of no skull."};
 
-/// Says why a text is no picture in SVG, in a sentence without a full stop; nothing where it is one. Who draws answers.
-using ArtTest = std::function<std::optional<std::string>(std::string_view svg)>;
+/// Says why each text is no picture in SVG, in a sentence without a full stop; nothing where it is one. Who draws
+/// answers.
+using ArtTest = std::function<std::vector<std::optional<std::string>>(const std::vector<std::string>& svgs)>;
 
 /// The error about the picture of a skull that cannot be drawn.
 [[nodiscard]] Diagnostic broken_art(const std::string& file, const std::string& why);
@@ -34,6 +35,9 @@ struct ArtFile {
   std::string file;  ///< as messages show it.
   std::string svg;
 };
+
+/// Errors about those that `test` refuses.
+[[nodiscard]] std::vector<Diagnostic> broken_ones(const std::vector<ArtFile>& files, const ArtTest& test);
 
 /// The picture of a skull; nothing where its plugin has none. @err unreadable-file, file-too-large, not-utf8,
 /// hidden-character.

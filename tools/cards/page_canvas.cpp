@@ -49,6 +49,10 @@ Result<const Drawing*, std::string> load_drawing() {
   return reinterpret_cast<const Drawing* (*)()>(symbol)();
 }
 
+}  // namespace
+
+bool drawing_was_built() { return kPrints; }
+
 const Result<const Drawing*, std::string>& loaded_drawing() {
   static const Result<const Drawing*, std::string> loaded =
       kPrints ? load_drawing()
@@ -56,28 +60,6 @@ const Result<const Drawing*, std::string>& loaded_drawing() {
                     "this program was built without what draws pages: OSSUARY_PRINT was off, which needs Cairo, "
                     "Pango and librsvg");
   return loaded;
-}
-
-}  // namespace
-
-Result<Artwork, std::string> Artwork::read(std::string_view svg) {
-  return loaded_drawing() ? loaded_drawing().value()->read_art(svg) : loaded_drawing().error();
-}
-
-std::optional<std::string> art_fault(std::string_view svg) {
-  if (!kPrints) {
-    return std::nullopt;
-  }
-  const auto artwork = Artwork::read(svg);
-  return artwork ? std::nullopt : std::optional(artwork.error());
-}
-
-std::optional<std::string> print_fault() {
-  return loaded_drawing() ? loaded_drawing().value()->font_fault() : std::optional(loaded_drawing().error());
-}
-
-std::unique_ptr<PageCanvas> PageCanvas::open(PrintFormat format, const PaperSize& paper, const std::string& title) {
-  return loaded_drawing().value()->open(format, paper, title);
 }
 
 }  // namespace ossuary::cards

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,27 +47,37 @@ struct Lettering {
   Ink ink = kBlack;
 };
 
-/// A picture in SVG that can be drawn. What it refers to outside of itself is not loaded.
-struct Artwork {
-  std::shared_ptr<void> drawing;  ///< what it is to the library that draws.
-
-  /// @err a sentence without a full stop that says why the text cannot be drawn.
-  [[nodiscard]] static Result<Artwork, std::string> read(std::string_view svg);
+/// A picture in SVG. What it refers to outside of itself is not loaded.
+struct Picture {
+  std::string file;  ///< as messages show it; empty for one of the program's own.
+  std::string svg;
 };
 
-/// The sentence of Artwork::read(); nothing for a text that can be drawn, nor where the program was built without what
-/// draws.
-[[nodiscard]] std::optional<std::string> art_fault(std::string_view svg);
+/// Why something cannot be drawn.
+struct DrawingFault {
+  std::string why;        ///< a sentence without a full stop.
+  std::string picture{};  ///< the file of the picture that is to blame; empty where none is.
+};
 
-/// Why no pages can be drawn, in a sentence without a full stop: what draws them was not built or cannot be loaded, or
-/// the font of all texts is not installed.
-[[nodiscard]] std::optional<std::string> print_fault();
+/// A text with characters that no font of this machine has.
+struct UnknownLetters {
+  std::string text;
+  std::string characters{};  ///< each once.
+  std::string packages{};    ///< of Debian, whose fonts have them, with blanks between; empty where none is known to.
+  friend auto operator<=>(const UnknownLetters&, const UnknownLetters&) = default;
+};
+
+/// What a canvas has drawn.
+struct DrawnPages {
+  std::vector<std::string> files;  ///< one, or one for each page.
+  std::size_t pages = 0;
+  std::set<UnknownLetters> unknown{};
+};
 
 class PageCanvas {
  public:
-  /// @pre no print_fault(), but for that of the font.
-  [[nodiscard]] static std::unique_ptr<PageCanvas> open(PrintFormat format, const PaperSize& paper,
-                                                        const std::string& title);
+  /// Hears of each picture that is begun, and, by null, of its end.
+  using PictureWatch = std::function<void(const Picture*)>;
 
   virtual ~PageCanvas() = default;
   PageCanvas(const PageCanvas&) = delete;
@@ -82,8 +93,12 @@ class PageCanvas {
   virtual void line(double x, double y, double to_x, double to_y, const Ink& ink, double width) = 0;
   virtual void polygon(const std::vector<std::pair<double, double>>& corners, const Ink& ink) = 0;
   virtual void disc(double x, double y, double radius, const Ink& ink) = 0;
-  /// As large as fits into the area, in its middle.
-  virtual void art(const Artwork& artwork, const Area& area) = 0;
+  /// As large as fits into the area, in its middle. @pre the picture outlives the canvas.
+  void art(const Picture& picture, const Area& area) {
+    watch_(&picture);
+    draw(picture, area);
+    watch_(nullptr);
+  }
   /// Lines of at most the width of the box, in smaller letters where they would be higher than it. @return their
   /// height.
   virtual double text(const Area& box, std::string_view text, const Lettering& lettering) = 0;
@@ -92,19 +107,31 @@ class PageCanvas {
   /// Draws with everything turned clockwise around the middle of `area`, by quarters of a circle.
   virtual void turned(const Area& area, int quarters, const std::function<void()>& draw) = 0;
 
-  /// The files, one or one for each page. The same drawing gives the same bytes; the parts of an SVG have
-  /// numbers that go on as long as the program runs. @pre called once.
-  [[nodiscard]] virtual std::vector<std::string> finish() = 0;
+  /// The same drawing gives the same bytes; the parts of an SVG have numbers that go on as long as the process runs.
+  /// @pre called once. @err what went wrong first.
+  [[nodiscard]] virtual Result<DrawnPages, DrawingFault> finish() = 0;
+
+  void watch_pictures(PictureWatch watch) { watch_ = std::move(watch); }
 
  protected:
   PageCanvas() = default;
+  virtual void draw(const Picture& picture, const Area& area) = 0;
+
+ private:
+  PictureWatch watch_ = [](const Picture* /*picture*/) {};
 };
 
-/// What draws pages: the one symbol of the library that is loaded for it, `ossuary_drawing`, gives it.
+/// What draws pages: the one symbol of the library that is loaded for it, `ossuary_drawing`, gives it. Drawing may end
+/// the process: see drawn_apart.h.
 struct Drawing {
-  Result<Artwork, std::string> (*read_art)(std::string_view svg);
+  /// That the font of all texts is not installed, in a sentence without a full stop.
   std::optional<std::string> (*font_fault)();
   std::unique_ptr<PageCanvas> (*open)(PrintFormat format, const PaperSize& paper, const std::string& title);
 };
+
+/// False where the program was built without the library.
+[[nodiscard]] bool drawing_was_built();
+/// The library, loaded when it is first asked for. @err why it cannot be, in a sentence without a full stop.
+[[nodiscard]] const Result<const Drawing*, std::string>& loaded_drawing();
 
 }  // namespace ossuary::cards

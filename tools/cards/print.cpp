@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
+
+#include "cards/drawn_apart.h"
 
 namespace ossuary::cards {
 
@@ -10,22 +13,31 @@ namespace {
 constexpr double kDieFace = 16;  // the side of a usual die, in millimetres
 constexpr PaperSize kNetSize{4 * kDieFace, 3 * kDieFace};
 
+struct BothSides {
+  const CardSide* front = nullptr;
+  const CardSide* back = nullptr;  ///< null where none is printed.
+};
+
+/// Every card that is printed, as often as it is.
+std::vector<BothSides> cards_of(const PrintedDeck& deck, const PrintStyle& style) {
+  std::vector<BothSides> all;
+  for (const std::vector<PrintedCard>* list : {&deck.skulls, &deck.features, &deck.pieces}) {
+    for (const PrintedCard& card : *list) {
+      all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.front, &card.back});
+      if (!style.backs && !std::holds_alternative<BackSide>(card.back)) {  // both sides are needed
+        all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.back, nullptr});
+      }
+    }
+  }
+  return all;
+}
+
 class GamePrinter {
  public:
   GamePrinter(PageCanvas& canvas, const SidePrinter& printer, const PrintStyle& style)
       : canvas_(canvas), printer_(printer), style_(style) {}
 
-  /// So many cards side by side.
-  std::size_t cards(std::initializer_list<const std::vector<PrintedCard>*> lists) {
-    std::vector<BothSides> all;
-    for (const std::vector<PrintedCard>* list : lists) {
-      for (const PrintedCard& card : *list) {
-        all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.front, &card.back});
-        if (!style_.backs && !std::holds_alternative<BackSide>(card.back)) {  // both sides are needed
-          all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.back, nullptr});
-        }
-      }
-    }
+  void cards(const std::vector<BothSides>& all) {
     const Sheet sheet(style_.paper, kCardSize, style_.bleed);
     for (std::size_t first = 0; first < all.size(); first += sheet.capacity()) {
       const std::span<const BothSides> page(&all[first], std::min(sheet.capacity(), all.size() - first));
@@ -37,7 +49,6 @@ class GamePrinter {
         backs(sheet, page);
       }
     }
-    return all.size();
   }
 
   void dice(const PrintedDeck& deck) {
@@ -63,11 +74,6 @@ class GamePrinter {
   }
 
  private:
-  struct BothSides {
-    const CardSide* front = nullptr;
-    const CardSide* back = nullptr;  ///< null where none is printed.
-  };
-
   void begin_sheet(const Sheet& sheet) {
     canvas_.begin_page();
     for (const CutMark& mark : sheet.cut_marks()) {
@@ -104,25 +110,28 @@ class GamePrinter {
 
 }  // namespace
 
-PrintedPages print_game(const PrintedGame& game, const PrintedParts& parts, const Pictures& pictures,
-                        const Dictionary& words, const std::string& title, const PrintStyle& style) {
-  const auto opened = PageCanvas::open(style.format, style.paper, title);
-  PageCanvas& canvas = *opened;
-  const SidePrinter printer(canvas, game, pictures, words, style.bleed);
-  GamePrinter sheets(canvas, printer, style);
-  PrintedPages printed;
-  printed.cards = sheets.cards({&parts.deck.skulls, &parts.deck.features, &parts.deck.pieces});
-  if (parts.rules) {
-    sheets.begin_part();
-    print_rules(canvas, printer, game.skulls, *parts.rules, words);
+Result<PrintedPages, DrawingFault> print_game(const Drawing& drawing, const PrintedGame& game,
+                                              const PrintedParts& parts, const Pictures& pictures,
+                                              const Dictionary& words, const std::string& title,
+                                              const PrintStyle& style) {
+  const std::vector<BothSides> cards = cards_of(parts.deck, style);
+  auto drawn = draw_apart(drawing, {style.format, style.paper, title}, [&](PageCanvas& canvas) {
+    const SidePrinter printer(canvas, game, pictures, words, style.bleed);
+    GamePrinter sheets(canvas, printer, style);
+    sheets.cards(cards);
+    if (parts.rules) {
+      sheets.begin_part();
+      print_rules(canvas, printer, game.skulls, *parts.rules, words);
+    }
+    if (!parts.deck.dice.empty() || !parts.deck.stickers.empty()) {
+      sheets.begin_part();
+      sheets.dice(parts.deck);
+    }
+  });
+  if (!drawn) {
+    return drawn.error();
   }
-  if (!parts.deck.dice.empty() || !parts.deck.stickers.empty()) {
-    sheets.begin_part();
-    sheets.dice(parts.deck);
-  }
-  printed.pages = canvas.pages();
-  printed.files = canvas.finish();
-  return printed;
+  return PrintedPages{{std::move(drawn).value()}, cards.size()};
 }
 
 }  // namespace ossuary::cards

@@ -25,16 +25,15 @@ struct PrintedParts {
   std::optional<RulesSheet> rules;
 };
 
-struct PrintedPages {
-  std::vector<std::string> files;  ///< one, or one for each page.
-  std::size_t pages = 0;
+struct PrintedPages : DrawnPages {
   std::size_t cards = 0;
 };
 
 /// The sheets of cards, each followed by that of their backs; then the rules, then dice and their faces. With backs,
-/// each of these begins on a new sheet of paper. The same game gives the same bytes, but for
-/// the numbers of parts of an SVG.
-[[nodiscard]] PrintedPages print_game(const PrintedGame& game, const PrintedParts& parts, const Pictures& pictures,
-                                      const Dictionary& words, const std::string& title, const PrintStyle& style);
+/// each of these begins on a new sheet of paper. The same game gives the same bytes. @err as draw_apart().
+[[nodiscard]] Result<PrintedPages, DrawingFault> print_game(const Drawing& drawing, const PrintedGame& game,
+                                                            const PrintedParts& parts, const Pictures& pictures,
+                                                            const Dictionary& words, const std::string& title,
+                                                            const PrintStyle& style);
 
 }  // namespace ossuary::cards

@@ -14,7 +14,7 @@ namespace ossuary::cards {
 
 /// The pictures of kinds of skulls, by "plugin:id"; those that have none get a letter in that of "", which is always
 /// there.
-using Pictures = std::map<std::string, Artwork, std::less<>>;
+using Pictures = std::map<std::string, Picture, std::less<>>;
 
 /// The key of Pictures.
 [[nodiscard]] std::string picture_of(const Kind& kind);

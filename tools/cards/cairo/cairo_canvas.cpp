@@ -7,8 +7,11 @@
 #include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 #include <numbers>
+#include <set>
 #include <utility>
 
 #include "cards/page_canvas.h"
@@ -33,6 +36,7 @@ struct FreedBy {
 using Surface = std::unique_ptr<cairo_surface_t, FreedBy<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, FreedBy<cairo_destroy>>;
 using Layout = std::unique_ptr<PangoLayout, FreedBy<g_object_unref>>;
+using Handle = std::unique_ptr<RsvgHandle, FreedBy<g_object_unref>>;
 using LineIterator = std::unique_ptr<PangoLayoutIter, FreedBy<pango_layout_iter_free>>;
 using OwnedText = std::unique_ptr<char, FreedBy<g_free>>;
 
@@ -48,23 +52,53 @@ std::string taken_message(GError* error) {
   return message.substr(0, message.find_last_not_of(" \n") + 1);
 }
 
-bool render(void* handle, cairo_t* on, const RsvgRectangle& area, GError** error) {
-  return rsvg_handle_render_document(static_cast<RsvgHandle*>(handle), on, &area, error) != FALSE;
+/// A package of Debian whose fonts have `character`; "" where none is known to.
+const char* package_with(gunichar character) {
+  if (g_unichar_isdefined(character) == FALSE || g_unichar_type(character) == G_UNICODE_PRIVATE_USE) {
+    return "";
+  }
+  switch (g_unichar_get_script(character)) {
+    case G_UNICODE_SCRIPT_HAN:
+    case G_UNICODE_SCRIPT_HIRAGANA:
+    case G_UNICODE_SCRIPT_KATAKANA:
+    case G_UNICODE_SCRIPT_HANGUL:
+    case G_UNICODE_SCRIPT_BOPOMOFO:
+      return "fonts-noto-cjk";
+    case G_UNICODE_SCRIPT_COMMON:
+    case G_UNICODE_SCRIPT_INHERITED:
+      return "fonts-symbola";
+    default:
+      return "fonts-noto-core";
+  }
 }
 
-Result<Artwork, std::string> read_art(std::string_view svg) {
-  GError* error = nullptr;
-  RsvgHandle* const handle = rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error);
-  if (handle == nullptr) {
-    return taken_message(error);
+/// The characters of `layout` that no font has.
+std::set<gunichar> unknown_characters(PangoLayout* layout) {
+  std::set<gunichar> found;
+  const LineIterator at(pango_layout_get_iter(layout));
+  do {
+    const PangoLayoutRun* const run = pango_layout_iter_get_run_readonly(at.get());
+    for (int i = 0; run != nullptr && i < run->glyphs->num_glyphs; ++i) {
+      const PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
+      if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
+        found.insert(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
+      }
+    }
+  } while (pango_layout_iter_next_run(at.get()) != FALSE);
+  return found;
+}
+
+UnknownLetters unknown_letters(std::string_view text, const std::set<gunichar>& characters) {
+  UnknownLetters letters{.text = std::string(text)};
+  std::set<std::string> packages;
+  for (const gunichar character : characters) {
+    std::array<char, 6> bytes{};
+    letters.characters.append(bytes.data(), static_cast<std::size_t>(g_unichar_to_utf8(character, bytes.data())));
+    if (const std::string package = package_with(character); !package.empty() && packages.insert(package).second) {
+      letters.packages += (letters.packages.empty() ? "" : " ") + package;
+    }
   }
-  Artwork artwork{std::shared_ptr<void>(handle, g_object_unref)};
-  const Surface trial(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
-  const Context context(cairo_create(trial.get()));
-  if (!render(handle, context.get(), {0, 0, 100, 100}, &error)) {
-    return taken_message(error);
-  }
-  return artwork;
+  return letters;
 }
 
 /// The lines of `layout`, drawn at a point as `matrix` has it, as elements of SVG that nobody sees: Cairo writes
@@ -109,10 +143,20 @@ struct Device {
   Surface measuring{cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr)};
   Context measures{cairo_create(measuring.get())};
 
+  std::optional<DrawingFault> fault{};  ///< the first.
+
+  void notice(cairo_status_t status, const std::string& picture = {}) {
+    if (!fault && status != CAIRO_STATUS_SUCCESS) {
+      fault = DrawingFault{fmt::format("Cairo says: {}", cairo_status_to_string(status)), picture};
+    }
+  }
+
   void close() {
     if (surface) {
+      notice(cairo_status(context.get()));
       context.reset();
       cairo_surface_finish(surface.get());
+      notice(cairo_surface_status(surface.get()));
       surface.reset();
     }
     if (!words.empty()) {
@@ -265,16 +309,6 @@ class CairoCanvas final : public PageCanvas {
     cairo_fill(device_.context.get());
   }
 
-  void art(const Artwork& artwork, const Area& area) override {
-    cairo_t* const on = device_.context.get();
-    cairo_save(on);
-    GError* error = nullptr;
-    render(artwork.drawing.get(), on, {points(area.x), points(area.y), points(area.width), points(area.height)},
-           &error);
-    g_clear_error(&error);  // it could be drawn when it was read
-    cairo_restore(on);
-  }
-
   double text(const Area& box, std::string_view text, const Lettering& lettering) override {
     cairo_t* const on = device_.context.get();
     double size = lettering.points;
@@ -296,6 +330,9 @@ class CairoCanvas final : public PageCanvas {
       device_.words += lines_of(layout.get(), points(box.x), points(box.y + down), size, matrix);
     }
     cairo_new_path(on);
+    if (pango_layout_get_unknown_glyphs_count(layout.get()) > 0) {
+      unknown_.insert(unknown_letters(text, unknown_characters(layout.get())));
+    }
     return height;
   }
 
@@ -315,20 +352,44 @@ class CairoCanvas final : public PageCanvas {
     cairo_restore(on);
   }
 
-  [[nodiscard]] std::vector<std::string> finish() override {
+  [[nodiscard]] Result<DrawnPages, DrawingFault> finish() override {
     device_.close();
-    return std::move(device_.files);
+    if (device_.fault) {
+      return *device_.fault;
+    }
+    return DrawnPages{std::move(device_.files), device_.pages, std::move(unknown_)};
   }
 
  private:
+  void draw(const Picture& picture, const Area& area) override {
+    cairo_t* const on = device_.context.get();
+    const RsvgRectangle place{points(area.x), points(area.y), points(area.width), points(area.height)};
+    GError* error = nullptr;
+    Handle& handle = read_[&picture];
+    if (!handle) {
+      handle.reset(
+          rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(picture.svg.data()), picture.svg.size(), &error));
+    }
+    cairo_save(on);
+    const bool drawn = handle && rsvg_handle_render_document(handle.get(), on, &place, &error) != FALSE;
+    cairo_restore(on);
+    if (!drawn && !device_.fault) {
+      device_.fault = DrawingFault{taken_message(std::exchange(error, nullptr)), picture.file};
+    }
+    g_clear_error(&error);
+    device_.notice(cairo_status(on), picture.file);
+  }
+
   Device device_;
+  std::set<UnknownLetters> unknown_;
+  std::map<const Picture*, Handle> read_;  ///< pictures, as the library has them.
 };
 
 std::unique_ptr<PageCanvas> open_canvas(PrintFormat format, const PaperSize& paper, const std::string& title) {
   return std::make_unique<CairoCanvas>(format, paper, title);
 }
 
-constexpr Drawing kDrawing{read_art, font_fault, open_canvas};
+constexpr Drawing kDrawing{font_fault, open_canvas};
 
 }  // namespace
 

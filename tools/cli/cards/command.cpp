@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <ostream>
 #include <vector>
 
+#include "author/art.h"
 #include "cli/cards/printed_content.h"
 #include "cli/content.h"
 #include "cli/options.h"
@@ -37,7 +39,7 @@ constexpr const char* kCardsNotes =
     "16 mm. A plugin prints the cards, effects and pieces that it brings. Texts are in the language of --lang.\n\n"
     "A skull is drawn as the file art/SKULL.svg of its plugin; without one, as a letter in a skull.\n\n"
     "--format svg writes a file for each page into a new folder, all of them or none.\n\n"
-    "Exit codes: 0 done, 2 bad usage, 3 bad content.";
+    "Exit codes: 0 done, 1 nothing can be drawn, 2 bad usage, 3 bad content.";
 
 /// Accepts one of these words.
 Check one_of(std::vector<std::string> words) {
@@ -93,6 +95,11 @@ void write_pages(Environment& env, const std::string& target, cards::PrintFormat
           << '\n';
 }
 
+Stop no_pages(const cards::DrawingFault& fault) {
+  return fault.picture.empty() ? Stop(ExitCode::No, "ossuary: nothing can be drawn: " + fault.why)
+                               : bad_content(std::array{author::broken_art(fault.picture, fault.why)});
+}
+
 ExitCode run_cards(Environment& env, const CardsOptions& options) {
   const cards::PrintStyle style = style_of(options);
   const bool svg = style.format == cards::PrintFormat::Svg;
@@ -103,8 +110,9 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   if (!svg && !options.output.empty()) {
     check_writable(target);
   }
-  if (const auto fault = cards::print_fault()) {
-    throw Stop(ExitCode::No, *fault);
+  const auto& drawing = cards::loaded_drawing();
+  if (!drawing) {
+    throw Stop(ExitCode::No, "ossuary: " + drawing.error());
   }
   const Catalogue library = read_library(env);
   const PrintedContent content = find_content(env, library, options.name, options.players);
@@ -134,9 +142,12 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   if (parts.deck.empty() && !parts.rules) {
     throw bad_usage(fmt::format("{} has nothing of what is to be printed", options.name));
   }
-  write_pages(env, target, style.format,
-              cards::print_game(content.game(), parts, pictures, words,
-                                std::string(in_language(content.name, env.lang)), style));
+  auto printed = cards::print_game(*drawing.value(), content.game(), parts, pictures, words,
+                                   std::string(in_language(content.name, env.lang)), style);
+  if (!printed) {
+    throw no_pages(printed.error());
+  }
+  write_pages(env, target, style.format, std::move(printed).value());
   return ExitCode::Done;
 }
 

@@ -10,6 +10,7 @@
 #include "author/art.h"
 #include "author/examples/example_runner.h"
 #include "author/hints/explain.h"
+#include "cards/drawn_apart.h"
 #include "cli/cards/printed_plays.h"
 #include "cli/content.h"
 #include "cli/show/how_to_play.h"
@@ -236,22 +237,20 @@ PrintedContent find_content(Environment& env, const Catalogue& library, const st
 }
 
 cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content) {
-  cards::Pictures pictures{{"", cards::Artwork::read(author::kPlainSkull).value()}};
+  cards::Pictures pictures{{"", {"", std::string(author::kPlainSkull)}}};
   std::vector<Diagnostic> faults;
+  std::vector<author::ArtFile> files;
   for (std::size_t kind = 0; content.skulls && kind < content.skulls->kinds.size(); ++kind) {
     const Kind& of = content.skulls->kinds[kind];
     const auto art = author::art_of(library, of.plugin, of.id);
     if (!art) {
       std::ranges::copy(art.error(), std::back_inserter(faults));
     } else if (const auto& file = art.value()) {
-      auto picture = cards::Artwork::read(file->svg);
-      if (picture) {
-        pictures.emplace(cards::picture_of(of), std::move(picture).value());
-      } else {
-        faults.push_back(author::broken_art(file->file, picture.error()));
-      }
+      pictures.emplace(cards::picture_of(of), cards::Picture{file->file, file->svg});
+      files.push_back(*file);
     }
   }
+  std::ranges::copy(author::broken_ones(files, cards::art_faults), std::back_inserter(faults));
   if (!faults.empty()) {
     throw bad_content(faults);
   }

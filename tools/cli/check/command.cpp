@@ -12,7 +12,7 @@
 #include "author/checks/plugin_checks.h"
 #include "author/findings.h"
 #include "author/lint/scorer_forms.h"
-#include "cards/page_canvas.h"
+#include "cards/drawn_apart.h"
 #include "cli/check/fix.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
@@ -196,7 +196,7 @@ ExitCode run_check(Environment& env, CheckOptions& options) {
     return ExitCode::Done;
   }
   Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns(), author::kCheckLimit,
-                                            unseen_action, cards::art_fault);
+                                            unseen_action, cards::art_faults);
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;

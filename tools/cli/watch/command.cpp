@@ -10,7 +10,7 @@
 
 #include "author/checks/plugin_checks.h"
 #include "author/watch/file_watch.h"
-#include "cards/page_canvas.h"
+#include "cards/drawn_apart.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
@@ -54,7 +54,7 @@ ContentState state_of(const Environment& env, const std::vector<std::filesystem:
       author::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
       {[&](const author::Failure& failure) { return "\n" + failure_text(failure, env.shown_lang(), env.color_out); },
        [&](const author::Failure& passed) { return "\n" + notes_text(passed, env.color_out); }},
-      cards::art_fault);
+      cards::art_faults);
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.

@@ -109,20 +109,37 @@ TEST_CASE("a picture may not bring files from elsewhere", "[cards]") {
   scratch.write("secret.svg",
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>");
   const auto drawn = [&](const std::string& reference) {
-    const auto art = cards::Artwork::read(
+    return test::page_with(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 9 9\">" +
-        reference + "</svg>");
-    REQUIRE(art);
-    const auto opened = cards::PageCanvas::open(cards::PrintFormat::Svg, cards::kA4, "");
-    cards::PageCanvas& canvas = *opened;
-    canvas.begin_page();
-    canvas.art(art.value(), {0, 0, 90, 90});
-    return test::without_numbers(canvas.finish().front());
+            reference + "</svg>",
+        cards::PrintFormat::Svg, {90, 90});
   };
   const std::string file = "file://" + (scratch.path() / "secret.svg").string();
   CHECK(drawn("<image width=\"9\" height=\"9\" xlink:href=\"" + file + "\"/>") == drawn(""));
   CHECK(drawn("<path d=\"M0 0h9v9z\"/>") != drawn(""));
 }
+
+TEST_CASE("pages that cannot be drawn are an error, with its reason", "[cards]") {
+  const auto fault_of = [](const std::string& title, const std::string& text) {
+    const auto drawn = cards::draw_apart(test::drawing(), {.title = title}, [&](cards::PageCanvas& canvas) {
+      canvas.begin_page();
+      canvas.text({0, 0, 50, 50}, text, {});
+    });
+    return drawn ? "" : drawn.error().why;
+  };
+  CHECK(fault_of("a page", "words").empty());
+  CHECK(contains(fault_of("a page", "words \uFFFF"), "Cairo says: "));
+  CHECK(contains(fault_of("a \uFFFE page", "words"), "Cairo says: "));
+}
+
+#ifdef OSSUARY_PROGRAM
+TEST_CASE("cards are printed with a stack of 64 KiB", "[cards][cli][release]") {
+  const test::Scratch scratch;
+  const test::WorkingFolder inside(scratch.path());
+  CHECK(test::output_of("ulimit -s 64; " + std::string(OSSUARY_PROGRAM) + " cards sedlec --output - | head -c 5") ==
+        "%PDF-");
+}
+#endif
 
 TEST_CASE("a new skull is printed by the same command", "[cards][cli]") {
   const Bench bench;

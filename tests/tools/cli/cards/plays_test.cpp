@@ -34,7 +34,6 @@ class NotedCanvas final : public cards::PageCanvas {
   void disc(double x, double y, double radius, const cards::Ink& /*ink*/) override {
     drawn.push_back({x - radius, y - radius, 2 * radius, 2 * radius});
   }
-  void art(const cards::Artwork& /*artwork*/, const Area& area) override { drawn.push_back(area); }
   double text(const Area& box, std::string_view text, const Lettering& lettering) override {
     drawn.push_back(box);
     said += std::string(text) + "\n";
@@ -46,13 +45,15 @@ class NotedCanvas final : public cards::PageCanvas {
     return std::max(1.0, std::ceil(letters / width)) * lettering.points * kMillimetres * 1.2;
   }
   void turned(const Area& /*area*/, int /*quarters*/, const std::function<void()>& draw) override { draw(); }
-  [[nodiscard]] std::vector<std::string> finish() override { return {}; }
+  [[nodiscard]] Result<cards::DrawnPages, cards::DrawingFault> finish() override { return cards::DrawnPages(); }
 
   std::vector<Area> drawn;
   std::string said;
   int polygons = 0;
 
  private:
+  void draw(const cards::Picture& /*picture*/, const Area& area) override { drawn.push_back(area); }
+
   std::size_t pages_ = 0;
 };
 

@@ -4,15 +4,29 @@
 #include <cstdio>
 #include <fstream>
 #include <optional>
-#include <regex>
 #include <string>
 
+#include "cards/drawn_apart.h"
 #include "cli/cards/printed_content.h"
 #include "cli/words.h"
 #include "kernel/content/scratch.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary::test {
+
+inline const cards::Drawing& drawing() { return *cards::loaded_drawing().value(); }
+
+/// A page with one picture, as a file.
+inline std::string page_with(const std::string& svg, cards::PrintFormat format, const cards::PaperSize& paper) {
+  const cards::Picture picture{"picture.svg", svg};
+  return cards::draw_apart(drawing(), {format, paper, "a page"},
+                           [&](cards::PageCanvas& canvas) {
+                             canvas.begin_page();
+                             canvas.art(picture, {0, 0, paper.width, paper.height});
+                           })
+      .value()
+      .files.front();
+}
 
 /// All that `cards` prints of a ruleset or a plugin.
 inline cards::PrintedPages printed(const Catalogue& library, const std::string& name, const std::string& lang,
@@ -23,14 +37,9 @@ inline cards::PrintedPages printed(const Catalogue& library, const std::string& 
   const cli::PrintedContent content = cli::find_content(env, library, name, std::nullopt);
   const Dictionary words = cli::words_in(lang);
   cli::PrintedRules rules = cli::rules_sheet(library, content, words);
-  return cards::print_game(content.game(), {cards::deck_of(content.game()), std::move(rules.sheet)},
-                           cli::pictures_of(library, content), words, name, style);
-}
-
-/// An SVG page without the numbers of its parts, which Cairo counts as long as a program runs.
-inline std::string without_numbers(const std::string& svg) {
-  static const std::regex kNumbers("(surface|glyph|clip|mask|source|image|linear|radial)-?[0-9]+(-[0-9]+)?");
-  return std::regex_replace(svg, kNumbers, "$1");
+  return cards::print_game(drawing(), content.game(), {cards::deck_of(content.game()), std::move(rules.sheet)},
+                           cli::pictures_of(library, content), words, name, style)
+      .value();
 }
 
 /// What a command of the shell writes.
