@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "author/art.h"
+#include "author/fonts.h"
 #include "cli/cards/printed_content.h"
 #include "cli/content.h"
 #include "cli/options.h"
@@ -100,6 +101,23 @@ Stop no_pages(const cards::DrawingFault& fault) {
                                : bad_content(std::array{author::broken_art(fault.picture, fault.why)});
 }
 
+/// @throws Stop where a text cannot be read on the pages: an error for each place in the content, with the shortest of
+/// the texts that come from there.
+void check_letters(const Catalogue& library, const cards::DrawnPages& pages) {
+  std::vector<cards::UnknownLetters> unknown(pages.unknown.begin(), pages.unknown.end());
+  std::ranges::stable_sort(unknown, {}, [](const auto& letters) { return letters.text.size(); });
+  std::vector<Diagnostic> faults;
+  for (const cards::UnknownLetters& letters : unknown) {
+    Diagnostic fault = author::missing_font(library, letters.text, letters.characters, letters.packages);
+    if (fault.where.file.empty() || std::ranges::count(faults, fault.where, &Diagnostic::where) == 0) {
+      faults.push_back(std::move(fault));
+    }
+  }
+  if (!faults.empty()) {
+    throw bad_content(faults);
+  }
+}
+
 ExitCode run_cards(Environment& env, const CardsOptions& options) {
   const cards::PrintStyle style = style_of(options);
   const bool svg = style.format == cards::PrintFormat::Svg;
@@ -147,6 +165,7 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   if (!printed) {
     throw no_pages(printed.error());
   }
+  check_letters(library, printed.value());
   write_pages(env, target, style.format, std::move(printed).value());
   return ExitCode::Done;
 }

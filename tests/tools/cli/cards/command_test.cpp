@@ -119,6 +119,37 @@ TEST_CASE("a picture may not bring files from elsewhere", "[cards]") {
   CHECK(drawn("<path d=\"M0 0h9v9z\"/>") != drawn(""));
 }
 
+TEST_CASE("text that no font has is an error at its place, with what to install", "[cards][cli]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  const test::WorkingFolder inside(scratch.path());
+  const std::string skull = test::text_of("plugins/toy/skulls/bone.toml");
+  const auto said = [&](const std::string& name) {
+    std::string changed = skull;
+    scratch.write("plugins/toy/skulls/bone.toml", changed.replace(changed.find("\"bone\" }") + 1, 4, name));
+    const BenchRun run = cards_of_toy(scratch, {"--output", "toy.pdf"});
+    CHECK(run.exit == cli::ExitCode::BadContent);
+    CHECK_FALSE(fs::exists("toy.pdf"));
+    return run.err;
+  };
+  scratch.write("fonts.conf", "<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>" +
+                                  (scratch.path() / "cache").string() + "</cachedir></fontconfig>");
+  setenv("FONTCONFIG_FILE", (scratch.path() / "fonts.conf").c_str(), 1);
+  const std::string chinese = said("bone 骨");
+  const std::string mixed = said("ไ 骨");
+  unsetenv("FONTCONFIG_FILE");
+  CHECK(contains(chinese,
+                 "plugins/toy/skulls/bone.toml:3:21: error[no-font]: no font of this machine has \"骨\", in \""));
+  CHECK(contains(chinese, "install one that has: sudo apt install fonts-noto-cjk\n"));
+  CHECK(contains(mixed, "has \"ไ骨\", in \""));
+  CHECK(contains(mixed, "sudo apt install fonts-noto-core fonts-noto-cjk\n"));
+  const std::string no_character = said("bone \uE000");  // for private use
+  CHECK(contains(no_character, "plugins/toy/skulls/bone.toml:3:21: error[no-font]: no font of this machine has \""));
+  CHECK(contains(no_character, ", in \"bone "));
+  CHECK(contains(no_character, "no font is known to have that: write something else"));
+  CHECK(contains(said("bone \\ue000"), "plugins/toy/skulls/bone.toml:3:21: error[no-font]"));
+}
+
 TEST_CASE("pages that cannot be drawn are an error, with its reason", "[cards]") {
   const auto fault_of = [](const std::string& title, const std::string& text) {
     const auto drawn = cards::draw_apart(test::drawing(), {.title = title}, [&](cards::PageCanvas& canvas) {
