@@ -103,7 +103,7 @@ void find_card(const ExperimentResult& result, bool best, Candidates& candidates
   if (!first || !next) {
     return;
   }
-  const Estimate gap{first->value - next->value, std::hypot(first->margin, next->margin)};
+  const Estimate gap{first->value - next->value, joint_margin(first->margin, next->margin)};
   candidates.add(
       gap, 0,
       fmt::format("{} is worth {:.1f} points {} than any other {}: the lead of its holders over {} is {} points.",

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "balance/details.h"
 #include "balance/findings.h"
 
@@ -106,7 +104,7 @@ Section ladder_table(const ExperimentResult& result) {
       const Tally& tally = result.tally((i - 1) * sides.size() + side);
       const std::size_t first = sides[side].front();
       rate.value += win_rate(tally, first) / static_cast<double>(sides.size());
-      rate.margin = std::hypot(rate.margin, win_rate_margin(tally, first) / static_cast<double>(sides.size()));
+      rate.margin = joint_margin(rate.margin, win_rate_margin(tally, first) / static_cast<double>(sides.size()));
       games += tally.games;
       for (const std::size_t seat : sides[side]) {
         for (std::size_t other = 0; other < seats; ++other) {

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "balance/details.h"
 #include "balance/report_tables.h"
@@ -212,7 +211,7 @@ Section variant_card_table(const ExperimentResult& result) {
         continue;
       }
       const bool differs =
-          first && Estimate{lead->value - first->value, std::hypot(lead->margin, first->margin)}.differs_from(0);
+          first && Estimate{lead->value - first->value, joint_margin(lead->margin, first->margin)}.differs_from(0);
       row.push_back(difference_cell(*lead, kPlain));
       row.back().text += differs ? "*" : " ";
     }

@@ -50,10 +50,12 @@ std::string plus_minus(double margin, int digits) {
   return std::isfinite(margin) ? fmt::format(" ± {:.{}f}", margin, digits) : "";
 }
 
+double joint_margin(double one, double other) { return std::sqrt(one * one + other * other); }
+
 Estimate difference(const Moments& one, const Moments& other) {
   const Estimate first = one.estimate();
   const Estimate second = other.estimate();
-  return {first.value - second.value, std::hypot(first.margin, second.margin)};
+  return {first.value - second.value, joint_margin(first.margin, second.margin)};
 }
 
 std::int64_t needed_to_decide(const Moments& sample) {

@@ -58,6 +58,10 @@ struct Moments {
   friend bool operator==(const Moments&, const Moments&) = default;
 };
 
+/// The margin of the sum or difference of two independent estimates with these margins. To the last digit the same
+/// everywhere, which std::hypot() is not.
+[[nodiscard]] double joint_margin(double one, double other);
+
 /// The difference of two independent means. @source Welch, "The generalization of Student's problem", 1947; by the
 /// normal approximation.
 [[nodiscard]] Estimate difference(const Moments& one, const Moments& other);
