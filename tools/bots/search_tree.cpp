@@ -16,7 +16,7 @@ void SearchTree::clear() {
 
 SearchTree::NodeSlot& SearchTree::slot(std::uint64_t key) {
   const std::size_t mask = slots_.size() - 1;
-  for (std::size_t at = key & mask;; at = (at + 1) & mask) {
+  for (std::size_t at = static_cast<std::size_t>(key) & mask;; at = (at + 1) & mask) {
     NodeSlot& slot = slots_[at];
     if (slot.node_plus_one == 0 || slot.key == key) {
       return slot;

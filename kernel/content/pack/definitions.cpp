@@ -35,7 +35,8 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
 std::optional<std::string> read_bytes(const std::filesystem::path& path) {
   std::error_code error;
   std::ifstream stream(path, std::ios::binary);
-  std::string bytes(std::min<std::uintmax_t>(std::filesystem::file_size(path, error), 2 * kMaxFileSize + 2), '\0');
+  const std::uintmax_t size = std::min<std::uintmax_t>(std::filesystem::file_size(path, error), 2 * kMaxFileSize + 2);
+  std::string bytes(static_cast<std::size_t>(size), '\0');
   stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   bytes.resize(static_cast<std::size_t>(stream.gcount()));
   return stream || stream.eof() ? std::optional(std::move(bytes)) : std::nullopt;
