@@ -323,8 +323,10 @@ Event Terminal::wait(std::optional<std::chrono::milliseconds> most, int wake) {
     const auto over_at = screen_->end_of_begun();
     const auto until = end && over_at ? std::min(*end, *over_at) : end ? end : over_at;
     const auto left = std::max(Clock::duration::zero(), until.value_or(Clock::now()) - Clock::now());
-    const timespec limit{.tv_sec = left / std::chrono::seconds(1),
-                         .tv_nsec = std::chrono::nanoseconds(left % std::chrono::seconds(1)).count()};
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(left);
+    const std::chrono::nanoseconds rest = left - seconds;
+    const timespec limit{.tv_sec = static_cast<decltype(timespec::tv_sec)>(seconds.count()),
+                         .tv_nsec = static_cast<decltype(timespec::tv_nsec)>(rest.count())};
     std::array<pollfd, 2> files{pollfd{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
                                 pollfd{.fd = wake, .events = POLLIN, .revents = 0}};
     const int ready = ppoll(files.data(), files.size(), until ? &limit : nullptr, &while_waiting);
