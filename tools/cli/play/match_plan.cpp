@@ -79,7 +79,8 @@ MatchPlan plan_match(Environment& env, const Catalogue& library, const PlayOptio
   if (const auto problem = names_problem(names, seats)) {
     throw bad_usage("--names: " + *problem);
   }
-  const Start start{.seed = options.seed ? *options.seed : any_seed(), .first = id_at<Seat>(options.first - 1)};
+  const Start start{.seed = options.seed ? *options.seed : any_seed(),
+                    .first = id_at<Seat>(static_cast<std::size_t>(options.first - 1))};
   return {.rules = std::move(rules),
           .players = players,
           .seats = std::move(seats),
