@@ -14,6 +14,7 @@
 #include "content/pack/read_folders.h"
 #include "content/pack/requirements.h"
 #include "content/rules/build.h"
+#include "content/rules/played_parts.h"
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
 #include "content/text/document.h"
@@ -54,7 +55,7 @@ LocalText joined_name(const LocalText& base, const LocalText& added) {
   return name;
 }
 
-/// `base` joined by plugins, with what they require, under a name and a hash of its own. @pre the plugins are known.
+/// `base` joined by plugins, with what they require, under a name of its own. @pre the plugins are known.
 MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::span<const std::string> added) {
   std::vector<std::string> ids = names_of(base.plugins, &PluginDefinition::id);
   for (const std::string& id : added) {
@@ -62,7 +63,6 @@ MergedRuleset joined(const Definitions& definitions, MergedRuleset base, std::sp
     base.ad_hoc = true;
     base.id += "+" + id;
     base.says.name = joined_name(base.says.name, definitions.plugin(id)->name);
-    base.hash = hash_text(hex(base.hash) + "+" + id);
     if (definitions.plugin(id)->flow.plays_skulls()) {
       base.says.flow.value = id;  // it is joined to be played by
     }
@@ -137,6 +137,13 @@ TomlNode node_of(const std::variant<std::int64_t, bool>& value) {
   return node;
 }
 
+/// What a ruleset is played by, which keeps the files that it was merged from.
+std::shared_ptr<const PlayedBy> played_by(const MergedRuleset& merged, std::shared_ptr<const Definitions> definitions,
+                                          std::shared_ptr<const RulesetFile> turning = {}) {
+  return std::make_shared<const PlayedBy>([from = merged, definitions = std::move(definitions),
+                                           turning = std::move(turning)] { return played_parts(from); });
+}
+
 /// A ruleset file that nobody wrote: it turns `dials`.
 RulesetFile file_turning(std::span<const TurnedDial> dials, Report& report) {
   RulesetFile file;
@@ -152,21 +159,13 @@ RulesetFile file_turning(std::span<const TurnedDial> dials, Report& report) {
   return file;
 }
 
-/// The hash of a ruleset of that hash with `dials` turned.
-std::uint64_t hash_with(std::uint64_t hash, std::span<const TurnedDial> dials) {
-  std::string text = hex(hash);
-  for (const auto& [of, name, value] : dials) {
-    text += fmt::format(" {}.{}={}", of, name, std::visit([](auto number) { return std::int64_t{number}; }, value));
-  }
-  return hash_text(text);
-}
-
 }  // namespace
 
 struct Catalogue::Content {
   ContentPaths paths;
   PluginCheck look_closer;
-  Definitions definitions;
+  const std::shared_ptr<Definitions> kept = std::make_shared<Definitions>();  ///< rulesets that were made keep it too.
+  Definitions& definitions = *kept;
   std::set<const PluginDefinition*> checked;                   ///< by `look_closer`.
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
   std::map<const RulesetFile*, RulesetSummary> summaries;      ///< of those that were built for it.
@@ -318,6 +317,7 @@ Made Catalogue::make(std::string_view name, const DialsByThing& dials) const {
     return merged.error();
   }
   std::ranges::copy(dials, std::back_inserter(merged.value().says.dials));
+  merged.value().played_by = played_by(merged.value(), content_->kept);
   return make_skulls(merged.value(), report);
 }
 
@@ -332,15 +332,15 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
   if (!merged) {
     return merged.error();
   }
-  const RulesetFile turning = file_turning(dials, report);
+  const auto turning = std::make_shared<const RulesetFile>(file_turning(dials, report));
   if (report.failed()) {
     return report.diagnostics();
   }
   if (!dials.empty()) {
-    merged.value().chain.push_back(&turning);
-    merged.value().hash = hash_with(merged.value().hash, dials);
-    bind_table(kRulesetSpec.keys, turning.root, merged.value().says);
+    merged.value().chain.push_back(turning.get());
+    bind_table(kRulesetSpec.keys, turning->root, merged.value().says);
   }
+  merged.value().played_by = played_by(merged.value(), content_->kept, turning);
   return ossuary::make_any(merged.value(), report);
 }
 

@@ -99,9 +99,13 @@ std::string Journal::last_lines() const {
 
 void Journal::write_start() {
   const GameInfo& info = game_->info();
-  lines_ = fmt::format("ossuary record {}\nruleset {} {}\n", kRecordFormat, info.id, hex(info.hash));
-  for (const PluginStamp& plugin : info.plugins) {
-    lines_ += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, hex(plugin.hash));
+  const PlayedParts& played = info.played();
+  lines_ = fmt::format("ossuary record {}\nruleset {} {}\n", kRecordFormat, info.id, hex(played.ruleset.hash));
+  write_files(played.ruleset);
+  for (std::size_t i = 0; i < info.plugins.size(); ++i) {
+    const PluginStamp& plugin = info.plugins[i];
+    lines_ += fmt::format("plugin {} {} {}\n", plugin.id, plugin.version, hex(played.plugins[i].hash));
+    write_files(played.plugins[i]);
   }
   lines_ += fmt::format("players {}\nseed {}\ngame {}\nfirst {}\n", info.seats, start_.seed, start_.game,
                         index(start_.first) + 1);
@@ -113,6 +117,12 @@ void Journal::write_start() {
   }
   for (const RecordNote& note : notes_) {
     lines_ += fmt::format("note {} {}\n", note.key, note.value);
+  }
+}
+
+void Journal::write_files(const PlayedPart& part) {
+  for (const auto& [name, hash] : part.files) {
+    lines_ += fmt::format("file {} {}\n", state_text(hash), printable(name));
   }
 }
 

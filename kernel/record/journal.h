@@ -8,9 +8,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "game/game.h"
+#include "record/content_changes.h"
 #include "say/diagnostic.h"
 
 namespace ossuary {
@@ -77,6 +79,11 @@ class Journal {
   /// The same match before its first step, with all that was forfeited in it.
   [[nodiscard]] Journal anew(Scripts& scripts) const;
 
+  /// What of the content has changed since the record was written that it was replayed from; all its states are as
+  /// they were. It goes on by today's content.
+  [[nodiscard]] const std::vector<ContentChange>& content_changes() const { return content_changes_; }
+  void note_changes(std::vector<ContentChange> changes) { content_changes_ = std::move(changes); }
+
   /// The match as a record: lines() and last_lines().
   [[nodiscard]] std::string record() const { return lines_ + last_lines(); }
   /// The record without its last lines. An action is added at its end; only an undo changes what was there.
@@ -88,6 +95,7 @@ class Journal {
 
  private:
   void write_start();
+  void write_files(const PlayedPart& part);
   void write_chance(const std::vector<std::string>& outcomes);
 
   const Game* game_;
@@ -97,6 +105,7 @@ class Journal {
   std::vector<JournalStep> steps_;
   std::vector<JournalStep> history_;
   std::vector<JournalForfeit> forfeits_;
+  std::vector<ContentChange> content_changes_{};
   std::string lines_;
   std::size_t undos_ = 0;
   std::unique_ptr<Match> match_;
@@ -113,6 +122,7 @@ using NoteCheck =
 /// What a record says before its first action: enough to find the game it was played with.
 struct RecordHeader {
   std::string ruleset;
+  std::vector<std::pair<std::string, std::string>> plugins;  ///< ids and versions.
   int players = 0;
   Start start;
   OptionSettings options;  ///< those that were chosen.
@@ -131,9 +141,11 @@ struct RecordHeader {
 /// What to do with a record whose last lines are missing.
 enum class CutRecord : std::uint8_t { Refuse, Accept };
 
-/// Plays a record again and checks every line: ruleset and plugins by version and hash, the deal, each action and the
-/// state after it. @pre `game` is the game that read_header() names.
-/// @err the first line that does not hold, and why; `record-cut` where only the end is missing, and that is refused.
+/// Plays a record again and checks every line: the deal, each action and the state after it. Where the content has
+/// changed since, that is noted, and the match is played by today's as far as it goes as it did.
+/// @pre `game` is the game that read_header() names.
+/// @err the first line that does not hold, and why, by which plugin, and what would mend it; `record-cut` where only
+/// the end is missing, and that is refused.
 [[nodiscard]] Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text,
                                                  const std::string& file, CutRecord cut = CutRecord::Refuse);
 

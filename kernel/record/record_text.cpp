@@ -123,24 +123,48 @@ class RecordReader {
       return expected("ruleset ID HASH");
     }
     record_.header.ruleset = take_word(rest);
-    record_.ruleset_hash = rest;
-    record_.ruleset_line = number_;
-    if (!consists_of(record_.header.ruleset, kIdCharacters) || !is_hex(record_.ruleset_hash, 16)) {
+    record_.ruleset.hash = rest;
+    if (!consists_of(record_.header.ruleset, kIdCharacters) || !is_hex(record_.ruleset.hash, 16)) {
       return expected("ruleset ID HASH");
     }
-    for (next_line(); line_.starts_with("plugin "); next_line()) {
+    next_line();
+    if (!read_files(record_.ruleset)) {
+      return false;
+    }
+    while (line_.starts_with("plugin ")) {
       rest = line_;
       take_word(rest);
       RecordPlugin plugin;
       plugin.id = take_word(rest);
       plugin.version = take_word(rest);
-      plugin.hash = rest;
-      plugin.line = number_;
+      plugin.played.hash = rest;
       if (!consists_of(plugin.id, kIdCharacters) || !consists_of(plugin.version, "0123456789.") ||
-          !is_hex(plugin.hash, 16)) {
+          !is_hex(plugin.played.hash, 16)) {
         return expected("plugin ID VERSION HASH");
       }
+      next_line();
+      if (!read_files(plugin.played)) {
+        return false;
+      }
+      record_.header.plugins.emplace_back(plugin.id, plugin.version);
       record_.plugins.push_back(std::move(plugin));
+    }
+    return true;
+  }
+
+  bool read_files(RecordPart& into) {
+    while (line_.starts_with("file ")) {
+      std::string_view rest = line_;
+      take_word(rest);
+      const std::string_view hash = take_word(rest);
+      if (!is_hex(hash, 8) || rest.empty()) {
+        return expected("file HASH NAME");
+      }
+      if (!into.files.empty() && into.files.back().first >= rest) {
+        return fail("record-syntax", "files are in the order of their names");
+      }
+      into.files.emplace_back(rest, hash);
+      next_line();
     }
     return true;
   }

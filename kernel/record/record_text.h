@@ -3,7 +3,8 @@
 //
 //   ossuary record 2
 //   ruleset ID HASH
-//   plugin ID VERSION HASH             one line each
+//   file HASH NAME                     one line for each of its files that is played by, by name
+//   plugin ID VERSION HASH             one line each, each followed by lines of its files
 //   players 2
 //   seed 42
 //   game 0                             which match of that seed
@@ -41,11 +42,16 @@ struct ChanceLine {
   int line = 0;
 };
 
+/// What the ruleset or a plugin said that was played by.
+struct RecordPart {
+  std::string hash;
+  std::vector<std::pair<std::string, std::string>> files{};  ///< names, ascending, and hashes.
+};
+
 struct RecordPlugin {
   std::string id;
   std::string version;
-  std::string hash;
-  int line = 0;
+  RecordPart played;
 };
 
 struct RecordStep {
@@ -62,8 +68,7 @@ struct RecordText {
   std::string_view text;  ///< that was read.
   std::string file;       ///< for messages.
   RecordHeader header;
-  std::string ruleset_hash;
-  int ruleset_line = 0;
+  RecordPart ruleset;
   int header_end = 0;  ///< the line of the last seat or note.
   std::vector<RecordPlugin> plugins;
   std::vector<ChanceLine> chance;
@@ -84,7 +89,7 @@ struct RecordText {
                                                          const SeatCheck& check_seat = {},
                                                          const NoteCheck& check_note = {});
 
-/// The first eight digits of a fingerprint: what a record keeps of a state.
+/// The first eight digits of a hash: what a record keeps of a state, and of a file.
 [[nodiscard]] std::string state_text(std::uint64_t fingerprint);
 
 }  // namespace ossuary

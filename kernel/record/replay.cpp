@@ -2,10 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <span>
 
 #include "record/journal.h"
 #include "record/record_text.h"
 #include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary {
 
@@ -13,46 +17,64 @@ namespace {
 
 // Each check gives the first thing that is not true.
 
-std::optional<Diagnostic> check_plugin(const RecordText& record, const GameInfo& info, const RecordPlugin& named) {
-  const auto plugin = std::ranges::find(info.plugins, named.id, &PluginStamp::id);
-  if (plugin == info.plugins.end()) {
-    return record.fault("record-plugin", named.line,
-                        fmt::format("the ruleset \"{}\" has no plugin \"{}\"", record.header.ruleset, named.id));
+/// True if the same is played by; else which files differ are added to `files`.
+bool is_same(const RecordPart& then, const PlayedPart& now, std::vector<std::string>& files) {
+  if (then.hash == hex(now.hash)) {
+    return true;
   }
-  if (plugin->version != named.version) {
-    return record.fault(
-        "record-plugin", named.line,
-        fmt::format("the match was played with \"{}\" {}, installed is {}", named.id, named.version, plugin->version));
+  std::map<std::string, std::string> by_name(then.files.begin(), then.files.end());
+  for (const auto& [name, hash] : now.files) {
+    const auto known = by_name.find(printable(name));
+    if (known == by_name.end() || known->second != state_text(hash)) {
+      files.push_back(printable(name));
+    }
+    if (known != by_name.end()) {
+      by_name.erase(known);
+    }
   }
-  if (hex(plugin->hash) != named.hash) {
-    return record.fault("record-plugin", named.line,
-                        fmt::format("the plugin \"{}\" has changed since: its hash was {}, it is {}", named.id,
-                                    named.hash, hex(plugin->hash)));
-  }
-  return std::nullopt;
+  std::ranges::transform(by_name, std::back_inserter(files), [](const auto& gone) { return gone.first; });
+  std::ranges::sort(files);
+  return false;
 }
 
-std::optional<Diagnostic> check_content(const RecordText& record, const GameInfo& info) {
-  if (record.header.options != chosen_options(info)) {
-    return record.fault("record-options", record.header_end, "other options were chosen for the match");
-  }
-  for (const RecordPlugin& named : record.plugins) {
-    if (auto fault = check_plugin(record, info, named)) {
-      return fault;
+/// What the match was played by and is not the same today: its plugins in their order, others, then the ruleset.
+std::vector<ContentChange> changes_since(const RecordText& record, const GameInfo& info) {
+  const PlayedParts& played = info.played();
+  std::vector<ContentChange> changes;
+  for (const RecordPlugin& then : record.plugins) {
+    const auto now = std::ranges::find(info.plugins, then.id, &PluginStamp::id);
+    ContentChange change{.plugin = then.id, .version = then.version};
+    if (now == info.plugins.end()) {
+      changes.push_back(std::move(change));
+      continue;
+    }
+    change.version_now = now->version;
+    if (!is_same(then.played, played.plugins[static_cast<std::size_t>(now - info.plugins.begin())], change.files)) {
+      changes.push_back(std::move(change));
     }
   }
-  for (const PluginStamp& plugin : info.plugins) {
-    if (std::ranges::find(record.plugins, plugin.id, &RecordPlugin::id) == record.plugins.end()) {
-      return record.fault("record-plugin", record.ruleset_line,
-                          fmt::format("the match was played without the plugin \"{}\"", plugin.id));
+  for (const PluginStamp& now : info.plugins) {
+    if (std::ranges::find(record.plugins, now.id, &RecordPlugin::id) == record.plugins.end()) {
+      changes.push_back({.plugin = now.id, .version_now = now.version});
     }
   }
-  if (record.ruleset_hash != hex(info.hash)) {
-    return record.fault("record-ruleset", record.ruleset_line,
-                        fmt::format("the ruleset \"{}\" has changed since: its hash was {}, it is {}", info.id,
-                                    record.ruleset_hash, hex(info.hash)));
+  const bool same_order =
+      !changes.empty() || std::ranges::equal(record.plugins, info.plugins, {}, &RecordPlugin::id, &PluginStamp::id);
+  if (ContentChange change; !is_same(record.ruleset, played.ruleset, change.files) || !same_order) {
+    changes.push_back(std::move(change));
   }
-  return std::nullopt;
+  return changes;
+}
+
+/// `fault`, at an action or the deal, as one of changed content: whose change it may be, and what would mend it.
+Diagnostic parted(Diagnostic fault, const std::string& where, std::span<const ContentChange> changes,
+                  const std::string& ruleset) {
+  if (!changes.empty()) {
+    fault.what = plain(fmt::format("at {} the match parts from its record by changed content, {}: {}", where,
+                                   changed_text(changes, ruleset), fault.message()),
+                       cure_text(changes, ruleset));
+  }
+  return fault;
 }
 
 /// `line` is where the outcomes belong, should there be none in the record.
@@ -125,17 +147,21 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
   const RecordText& record = read.value();
   ensure(record.header.ruleset == game.info().id && static_cast<std::size_t>(record.header.players) == game.seats(),
          "a record is replayed with the game it names");
-  if (auto fault = check_content(record, game.info())) {
-    return *fault;
+  const std::string& ruleset = record.header.ruleset;
+  std::vector<ContentChange> changes = changes_since(record, game.info());
+  if (record.header.options != chosen_options(game.info())) {
+    return parted(record.fault("record-options", record.header_end, "other options were chosen for the match"),
+                  "its options", changes, ruleset);
   }
   Journal journal(game, scripts, record.header.start, record.header.seat_names, record.header.notes);
   if (auto fault = check_chance(record, record.chance, journal.match().chance_outcomes(), record.header_end)) {
-    return *fault;
+    return parted(*fault, "the deal", changes, ruleset);
   }
-  for (const RecordStep& step : record.steps) {
+  for (std::size_t number = 1; const RecordStep& step : record.steps) {
     if (auto fault = play_step(record, journal, step)) {
-      return *fault;
+      return parted(*fault, fmt::format("action {}", number), changes, ruleset);
     }
+    ++number;
     if (step.undone > 0) {
       journal.undo(step.undone, step.seen);
     }
@@ -147,6 +173,7 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
     return record.fault("record-cut", record.steps.empty() ? record.header_end : record.steps.back().line,
                         fmt::format("the record is cut off after this line, its action {}", record.steps.size()));
   }
+  journal.note_changes(std::move(changes));
   return journal;
 }
 

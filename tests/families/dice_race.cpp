@@ -16,8 +16,9 @@ GameInfo race_info(std::size_t seats) {
   const std::uint64_t hash = hash_text("dice race, version 2");
   GameInfo info{{.id = "dice_race",
                  .name = {{"en", "Dice race"}, {"pl", "Wyścig kości"}},
-                 .hash = hash,
-                 .plugins = {{.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = hash}},
+                 .plugins = {{.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}}},
+                 .played_by = std::make_shared<const PlayedBy>(
+                     PlayedParts{.ruleset = {.hash = hash}, .plugins = {{.hash = hash}}}),
                  .ranks = {{.points = 10, .name = {{"en", "Quick"}}}, {.points = 15, .name = {{"en", "Wild"}}}}}};
   info.seats = seats;
   info.categories = {{.id = "race",

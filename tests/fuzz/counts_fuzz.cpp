@@ -27,8 +27,9 @@ struct Counted {
     cli::Environment env(in, out, out);
     prepared = cli::prepare(env, cli::read_library(env), request);
     const ExperimentTally counted = run_experiment(prepared.experiment, {}).value();
-    json = Json::parse(cli::shard_text({request, cli::content_hash(prepared.experiment), {request.games}, {}, counted}))
-               .value();
+    json =
+        Json::parse(cli::shard_text({request, cli::played_content(prepared.experiment), {request.games}, {}, counted}))
+            .value();
   }
 
   cli::Request request;

@@ -12,7 +12,8 @@ inline FlowRules named(const std::string& id) {
   FlowRules rules;
   rules.id = id;
   rules.name = {{"en", id}};
-  rules.plugins = {{.id = id, .version = "1.0.0", .name = {{"en", id}}, .hash = 1}};
+  rules.plugins = {{.id = id, .version = "1.0.0", .name = {{"en", id}}}};
+  rules.played_by = std::make_shared<const PlayedBy>(PlayedParts{.ruleset = {.hash = 1}, .plugins = {{.hash = 2}}});
   rules.names = {std::string(kPass)};
   return rules;
 }

@@ -141,8 +141,12 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
   auto rules = std::make_unique<Ruleset>();
   rules->id = "toy";
   rules->name = {{"en", "Toy"}};
-  rules->hash = 0x70;
-  rules->plugins.push_back({.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}, .hash = 0x71});
+  rules->plugins.push_back({.id = "toys", .version = "1.0.0", .name = {{"en", "Toys"}}});
+  rules->played_by = std::make_shared<const PlayedBy>(
+      PlayedParts{.ruleset = {.hash = 0x70, .files = {{"toy.toml", std::uint64_t{0x11111111} << 32U}}},
+                  .plugins = {{.hash = 0x71,
+                               .files = {{"skulls/a.lua", std::uint64_t{0x22222222} << 32U},
+                                         {"skulls/a.toml", std::uint64_t{0x33333333} << 32U}}}}});
   for (const char glyph : kGlyphs) {
     const std::string id(1, static_cast<char>(glyph - 'A' + 'a'));
     rules->kinds.push_back({.id = id,

@@ -13,6 +13,7 @@
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
 #include "content/schema/words.h"
+#include "core/base/hash.h"
 #include "flow/skulls/ruleset_text.h"
 #include "say/text.h"
 
@@ -28,8 +29,9 @@ bool is_mixed(std::span<const PluginStamp> plugins) {
   });
 }
 
-/// An id that a file may have: `_` in place of `+`, and, where many plugins are joined, the hash in place of most.
-std::string file_id(std::string id, std::uint64_t hash) {
+/// An id that a file may have: `_` in place of `+`, and, where many plugins are joined, a hash in place of most.
+std::string file_id(std::string id) {
+  const std::uint64_t hash = hash_text(id);
   std::replace(id.begin(), id.end(), '+', '_');
   constexpr std::size_t kBegin = 40;
   return form_of(SchemaType::Id)->fits(id) ? id : fmt::format("{}_{}", id.substr(0, kBegin), hex(hash));
@@ -44,7 +46,7 @@ std::string head(const Rules& rules) {
   return fmt::format(
       "# {} with all merging done: nothing is extended, nothing left to defaults.\n"
       "format  = {}\nid      = {}\nname    = {}\nplugins = [{}]\n{}",
-      rules.id, kContentFormat, toml_text(file_id(rules.id, rules.hash)), toml_text(rules.name), plugins,
+      rules.id, kContentFormat, toml_text(file_id(rules.id)), toml_text(rules.name), plugins,
       is_mixed(rules.plugins) ? "mixed   = true\n" : "");
 }
 
@@ -201,7 +203,7 @@ std::string options(const FlowRules& rules) {
 
 }  // namespace
 
-std::string resolved_id(const Ruleset& rules) { return file_id(rules.id, rules.hash); }
+std::string resolved_id(const Ruleset& rules) { return file_id(rules.id); }
 
 std::string ruleset_toml(const Ruleset& rules, const MergedRuleset& from) {
   return head(rules) + always(rules) + deck(from) + turn(rules.turn) + win(rules) + dials(rules.kinds) +

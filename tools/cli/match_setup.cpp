@@ -16,6 +16,18 @@
 namespace ossuary::cli {
 namespace {
 
+/// The plugins of a match that are not there, in words; "" where none is missing.
+std::string missing_plugins(const Catalogue& library, const RecordHeader& header) {
+  const std::vector<std::string> known = library.plugin_ids();
+  std::vector<std::string> missing;
+  for (const auto& [id, version] : header.plugins) {
+    if (std::ranges::count(known, id) == 0) {
+      missing.push_back(fmt::format("\"{}\" {}", id, version));
+    }
+  }
+  return missing.empty() ? "" : Dictionary().all_of(missing);
+}
+
 /// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
 AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
                       const std::filesystem::path& file) {
@@ -28,9 +40,17 @@ AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHe
     }
     return rules;
   } catch (const Stop& stop) {
+    if (const std::string missing = missing_plugins(library, header); !missing.empty()) {
+      throw bad_content(
+          fmt::format("{} is a match of the ruleset \"{}\", and was played with what is not there, the "
+                      "plugin {}: bring its folder back, or name it with --plugins",
+                      file.string(), header.ruleset, missing));
+    }
     if (stop.code() == ExitCode::BadUsage) {
-      throw bad_content(fmt::format("{} is a match of the ruleset \"{}\", which this program does not find",
-                                    file.string(), header.ruleset));
+      throw bad_content(
+          fmt::format("{} is a match of the ruleset \"{}\", which this program does not find: bring back "
+                      "{}.toml, or name its folder with --rulesets",
+                      file.string(), header.ruleset, header.ruleset.substr(0, header.ruleset.find('+'))));
     }
     throw;
   }
@@ -100,6 +120,9 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
       fault.what.advise("add --cut to go on with what is left of the match");
     }
     return fault;
+  }
+  if (const auto& changes = journal.value().content_changes(); !changes.empty()) {
+    env.err << printable_lines(fmt::format("ossuary: {}: {}", name, played_on_text(changes, rules.id())));
   }
   return OpenRecord{std::move(rules), std::move(setup), std::move(journal).value()};
 }

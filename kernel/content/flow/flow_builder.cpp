@@ -67,7 +67,7 @@ FlowRules FlowBuilder::build() {
   rules_.id = from_.id;
   rules_.name = from_.says.name;
   rules_.flow = home_.id;
-  rules_.hash = from_.hash;
+  rules_.played_by = from_.played_by;
   WinDefinition win = from_.says.win;
   if (win.order.at.file == nullptr) {
     win = {flow_.win.order, win.target ? win.target : flow_.win.target};

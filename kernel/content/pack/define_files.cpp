@@ -97,16 +97,16 @@ void complete(PieceDefinition& piece, const TomlNode& /*root*/, Report& /*report
   }
 }
 
-void complete(PiecesDefinition& file, const TomlNode& root, Report& report) {
+void complete(PiecesDefinition& file, TomlNode& root, Report& report) {
   for (auto& [id, piece] : file.pieces) {
     piece.id = id;
     piece.type = file.type;
-    complete(piece, root.find("pieces")->value.find(id.value)->value, report);
+    complete(piece, root, report);
+    piece.written = std::move(root.find("pieces")->value.find(id.value)->value);
   }
 }
 
 void complete(FlowDefinition& flow, const TomlNode& root, Report& report) {
-  flow.written = root;
   if (flow.extends.value.empty() && root.find("players") == nullptr) {
     report.add("missing-key/flow-players", root.at);
   }

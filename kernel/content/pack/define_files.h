@@ -30,7 +30,7 @@ void report_too_large(const ShapeError& error, const Mark& at, Report& report);
 void complete(DeckDefinition& deck, const TomlNode& root, Report& report);
 void complete(ShapeDefinition& shape, const TomlNode& root, Report& report);
 void complete(EffectDefinition& effect, const TomlNode& root, Report& report);
-void complete(PiecesDefinition& file, const TomlNode& root, Report& report);
+void complete(PiecesDefinition& file, TomlNode& root, Report& report);
 void complete(PieceDefinition& piece, const TomlNode& root, Report& report);
 void complete(FlowDefinition& flow, const TomlNode& root, Report& report);
 
@@ -48,6 +48,9 @@ template <class T>
     bind_table(spec.keys, *root, definition);
     if constexpr (requires { complete(definition, *root, report); }) {
       complete(definition, *root, report);
+    }
+    if constexpr (requires { definition.written; }) {
+      definition.written = *std::move(root);
     }
   }
   return definition;

@@ -90,7 +90,7 @@ std::vector<PluginStamp> stamps_of(const Scope& plugins) {
   std::vector<PluginStamp> stamps;
   for (const PluginDefinition* plugin : plugins) {
     stamps.push_back({plugin->id, to_text(plugin->version.value_or(PluginVersion{})), plugin->name, plugin->provenance,
-                      plugin->hash, plugin->family});
+                      plugin->family});
   }
   return stamps;
 }

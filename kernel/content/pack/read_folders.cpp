@@ -68,22 +68,21 @@ class PluginReader {
   Report& report() { return plugin_->report; }
   [[nodiscard]] std::string shown(const std::string& name) const { return (folder_ / name).generic_string(); }
 
-  /// Reads all files there are and hashes them: names and texts in the order of names, each with its length.
+  /// Reads all files there are, as far as they may be so large together.
   void read_files(const std::vector<ContentFile>& files) {
-    std::string hashed;
+    std::size_t size = 0;
     for (const ContentFile& file : files) {
       const TextFile*& text = texts_[file.name];
       if (file.leaves) {
         report().add("bad-path/link", shown(file.name));
-      } else if (hashed.size() <= kMaxPluginSize) {
+      } else if (size <= kMaxPluginSize) {
         text = into_.read(file.path, shown(file.name), report());
-        hashed += text == nullptr ? "" : fmt::format("{}:{}:{}", file.name, text->text.size(), text->text);
-        if (hashed.size() > kMaxPluginSize) {
+        size += text == nullptr ? 0 : text->text.size();
+        if (size > kMaxPluginSize) {
           report().add("file-too-large/plugin", shown(file.name), {{"most", kMaxPluginSize / 1024}});
         }
       }
     }
-    plugin_->hash = hash_text(hashed);
   }
 
   void read_manifest() {

@@ -21,7 +21,7 @@ class RulesetBuilder {
     add_plugins(from_.plugins, rules_);
     rules_.id = from_.id;
     rules_.name = says_.name;
-    rules_.hash = from_.hash;
+    rules_.played_by = from_.played_by;
     rules_.turn = says_.turn.value;
     rules_.end = says_.end.value;
     rules_.win_order = says_.win.order.value;

@@ -15,8 +15,8 @@ namespace ossuary {
 struct MergedRuleset {
   std::vector<const RulesetFile*> chain;  ///< the rulesets it extends, the furthest first, itself last.
   std::string id;
-  bool ad_hoc = false;     ///< plugins were joined to what the files say: no place in them is at fault.
-  std::uint64_t hash = 0;  ///< of all files of the chain.
+  bool ad_hoc = false;  ///< plugins were joined to what the files say: no place in them is at fault.
+  std::shared_ptr<const PlayedBy> played_by;  ///< null where only structures are scored.
   RulesetDefinition says;  ///< what they say together; nothing where one of them has errors by itself.
   Scope plugins;           ///< those it names, with all they require.
   PluginsOutside outside;  ///< all others.

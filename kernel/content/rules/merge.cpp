@@ -195,13 +195,9 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   if (faults.failed() || std::ranges::any_of(merged.chain, is_faulty)) {
     return merged;
   }
-  std::string hashed;
   for (const RulesetFile* part : merged.chain) {
     put_on_top(*part, merged.says);
-    const std::string& text = part->root.at.file->text;
-    hashed += fmt::format("{}:{}:{}", part->id.value, text.size(), text);
   }
-  merged.hash = hash_text(hashed);
   merged.plugins = plugins_of(definitions, merged, report);
   choose_flow(definitions, merged);
   if (!merged.says.lesson.of.value.empty()) {

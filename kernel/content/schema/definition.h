@@ -18,6 +18,7 @@
 namespace ossuary {
 
 struct SkullDefinition {
+  TomlNode written;  ///< the whole file.
   Marked<std::string> id;
   LocalText name;
   WrittenText wish;
@@ -61,6 +62,7 @@ struct CardShare {
 };
 
 struct DeckDefinition {
+  TomlNode written;  ///< the whole file.
   Marked<std::string> id;
   std::optional<Marked<std::int64_t>> total;
   std::vector<NamedNumber> skulls;  ///< times each skull is shown; none if that is not said.
@@ -83,6 +85,7 @@ struct ShapeDefinition {
 };
 
 struct EffectDefinition {
+  TomlNode written;  ///< the whole file.
   Marked<std::string> id;
   LocalText name;
   WrittenText wish;
@@ -149,7 +152,6 @@ struct PluginDefinition {
   std::vector<Marked<Requirement>> requirements;
   std::string family;  ///< "" for none.
   Provenance provenance = Provenance::House;
-  std::uint64_t hash = 0;
   std::vector<SkullDefinition> skulls;  ///< by id, as are all that follow.
   std::vector<DeckDefinition> decks;
   std::vector<ShapeDefinition> shapes;

@@ -179,6 +179,7 @@ struct LayoutDefinition {
 };
 
 struct PieceDefinition {
+  TomlNode written;  ///< all that is said of it.
   Marked<std::string> id;
   bool of_seat = false;
   Marked<std::string> type;
@@ -202,6 +203,7 @@ struct PiecesDefinition {
 
 /// What a choice needs besides its script.
 struct ChoiceDefinition {
+  TomlNode written;  ///< the whole file.
   Marked<std::string> id;
   ChoiceSpec spec;
   WrittenText says;

@@ -26,7 +26,7 @@ constexpr auto kPluginKeys = std::to_array<KeySpec>({
     kSource,
 });
 
-constexpr KeySpec kLetter = any(Language, text("<language>", Symbol, {}, "the letter in that language"));
+constexpr KeySpec kLetter = unplayed(any(Language, text("<language>", Symbol, {}, "the letter in that language")));
 constexpr KeySpec kCounted = text("", Reference, {}, "a skull");
 constexpr KeySpec kSkullEvents = any(
     Id, text("<event>", Path, {}, "an event of the flow: the Lua file of what it does then, relative to this file"));
@@ -40,13 +40,14 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
         "`params`, `{dial|point|points}` the form that goes with it"),
     text("glyph", Glyph, kTo<&SkullDefinition::glyph>,
          "the letter that draws it, unlike that of any skull loaded together"),
-    optional(text("symbol", Symbol, kTo<&SkullDefinition::symbol>,
-                  "one character, as wide as a letter, that draws it on the full screen where people choose symbols; "
-                  "where two skulls of a ruleset have the same, their glyphs do")),
+    unplayed(optional(
+        text("symbol", Symbol, kTo<&SkullDefinition::symbol>,
+             "one character, as wide as a letter, that draws it on the full screen where people choose symbols; "
+             "where two skulls of a ruleset have the same, their glyphs do"))),
     optional(table("letter", kTo<&SkullDefinition::letter>, kLetter,
                    "letters that draw it on the full screen where people choose those of their language, such as "
                    "{ pl = \"K\" }; where it gives none, or two skulls of a ruleset have the same, the glyph does")),
-    word("color", kTo<&SkullDefinition::color>, kColorWords, "its color on a terminal"),
+    unplayed(word("color", kTo<&SkullDefinition::color>, kColorWords, "its color on a terminal")),
     text("script", Path, kTo<&SkullDefinition::script>, "the Lua file that scores it, relative to this file"),
     optional(text("act", Path, kTo<&SkullDefinition::act>,
                   "the Lua file of what its skulls do before scoring, relative to this file")),
@@ -69,14 +70,15 @@ constexpr auto kCardsKeys = std::to_array<KeySpec>({
     table("name", {}, kPlainText, kName<&SkullDefinition::name>.doc),
     provenance({}),
     kSource,
-    optional(number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards",
-                    "number of cards, as a rulebook says it: compared with their copies")),
-    optional(table("skulls", kTo<&DeckDefinition::skulls>, kSkullTotals,
-                   "how often the cards show each skull, to be compared with them; its order is the order in which "
-                   "skulls are listed everywhere, else that of their files",
-                   {1, 64})),
-    table("cards", kTo<&DeckDefinition::cards>, kCopies, "every card and its copies, such as { \"top/bottom\" = 2 }",
-          {1, kMaxDeck}),
+    unplayed(optional(number("total", kTo<&DeckDefinition::total>, {1, kMaxDeck}, "cards",
+                             "number of cards, as a rulebook says it: compared with their copies"))),
+    unplayed(
+        optional(table("skulls", kTo<&DeckDefinition::skulls>, kSkullTotals,
+                       "how often the cards show each skull, to be compared with them; its order is the order in which "
+                       "skulls are listed everywhere, else that of their files",
+                       {1, 64}))),
+    in_order(table("cards", kTo<&DeckDefinition::cards>, kCopies,
+                   "every card and its copies, such as { \"top/bottom\" = 2 }", {1, kMaxDeck})),
 });
 
 constexpr auto kPyramid = std::to_array<KeySpec>({

@@ -79,6 +79,8 @@ struct KeySpec {
   ValueRange key_range = {};           ///< of any key that is a number.
   bool plain = false;                  ///< of a Text: nothing fills a {placeholder} in it.
   std::string_view ascending_by = {};  ///< of a List of tables: the number that is more in each than in the one before.
+  bool unplayed = false;  ///< no game is played by it: people alone read it, or other keys and files say it too.
+  bool in_order = false;  ///< of a Table of any keys: games are played by their order too.
   Target to = {};
 
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }

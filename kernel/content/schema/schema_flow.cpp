@@ -66,8 +66,8 @@ constexpr KeySpec kLawsKeys =
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments");
 constexpr auto kCategoryKeys = std::to_array<KeySpec>({
     kThingName<&CategoryDefinition::name>,
-    text("glyph", Glyph, kTo<&CategoryDefinition::glyph>, "the letter that shows it"),
-    optional(word("color", kTo<&CategoryDefinition::color>, kColorWords, "its color on a terminal")),
+    unplayed(text("glyph", Glyph, kTo<&CategoryDefinition::glyph>, "the letter that shows it")),
+    unplayed(optional(word("color", kTo<&CategoryDefinition::color>, kColorWords, "its color on a terminal"))),
     optional(table("wish", kTo<&CategoryDefinition::wish>, kLocalText,
                    "what earns the points, in a sentence; dials of the flow as in the wish of a skull")),
 });
@@ -75,20 +75,21 @@ constexpr KeySpec kCategories = any(Id, table("<category>", {}, kCategoryKeys, "
 constexpr auto kCounterKeys = std::to_array<KeySpec>({
     of_seat(kTo<&CounterDefinition::spec, &CounterSpec::of_seat>),
     kThingName<&CounterDefinition::spec, &CounterSpec::name>,
-    optional(KeySpec{.key = "glyph",
-                     .type = Text,
-                     .doc = "what is shown beside the number",
-                     .range = {1, 2},
-                     .to = kTo<&CounterDefinition::spec, &CounterSpec::glyph>}),
-    optional(word("color", kTo<&CounterDefinition::spec, &CounterSpec::color>, kColorWords, "its color on a terminal")),
+    unplayed(optional(KeySpec{.key = "glyph",
+                              .type = Text,
+                              .doc = "what is shown beside the number",
+                              .range = {1, 2},
+                              .to = kTo<&CounterDefinition::spec, &CounterSpec::glyph>})),
+    unplayed(optional(
+        word("color", kTo<&CounterDefinition::spec, &CounterSpec::color>, kColorWords, "its color on a terminal"))),
     optional(text("start", Any, kTo<&CounterDefinition::start>,
                   "a number, or a list of one for each seat in the order of turns"),
              "0"),
     optional(number("floor", kTo<&CounterDefinition::spec, &CounterSpec::floor>, kNumbers, "of the counter",
                     "it is never below")),
     optional(text("cap", Any, kTo<&CounterDefinition::cap>, "it is never above: a number, or a counter")),
-    optional(yes_or_no("hidden", kTo<&CounterDefinition::spec, &CounterSpec::hidden>,
-                       "not drawn, though everybody may know it")),
+    unplayed(optional(yes_or_no("hidden", kTo<&CounterDefinition::spec, &CounterSpec::hidden>,
+                                "not drawn, though everybody may know it"))),
 });
 constexpr KeySpec kCounters = any(Id, table("<counter>", {}, kCounterKeys, "a number that the rules keep"));
 constexpr KeySpec kNoteKeys = of_seat(kTo<&NoteDefinition::spec, &NoteSpec::of_seat>);
@@ -107,7 +108,8 @@ constexpr auto kTypeKeys = std::to_array<KeySpec>({
     optional(table("text", kTo<&TypeDefinition::text>, kLocalText,
                    "a sentence of each of its pieces, after what the piece says; numbers as there; left out where one "
                    "of them is 0")),
-    optional(table("attributes", kTo<&TypeDefinition::attributes>, kAttributes, "what files of its pieces may say")),
+    in_order(optional(
+        table("attributes", kTo<&TypeDefinition::attributes>, kAttributes, "what files of its pieces may say"))),
 });
 constexpr KeySpec kTypes = any(Id, table("<type>", {}, kTypeKeys, "a type of pieces"));
 constexpr auto kInsertionKeys = std::to_array<KeySpec>({
@@ -119,7 +121,7 @@ constexpr KeySpec kInsertion = table("", {}, kInsertionKeys, "a piece, and how d
 constexpr auto kRowKeys = std::to_array<KeySpec>({
     text("id", Id, kTo<&RowDefinition::id>, "what scripts call it"),
     kThingName<&RowDefinition::name>,
-    optional(table("start", kTo<&RowDefinition::start>, kCount, "what lies in it before the set-up")),
+    in_order(optional(table("start", kTo<&RowDefinition::start>, kCount, "what lies in it before the set-up"))),
     any(Id, text("<attribute>", Any, kTo<&RowDefinition::attributes>, "as the `attributes` of its zone say")),
 });
 constexpr KeySpec kRow = table("", {}, kRowKeys, "a row, which is a zone of its own");
@@ -140,8 +142,8 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     kThingName<&ZoneDefinition::spec, &ZoneSpec::name>,
     optional(word("form", kTo<&ZoneDefinition::spec, &ZoneSpec::form>, kFormWords, "how pieces lie in it")),
     list("holds", kTo<&ZoneDefinition::holds>, {1, 255}, kType, "the types of pieces that it may hold"),
-    optional(table("start", kTo<&ZoneDefinition::start>, kCount,
-                   "what lies in it before the set-up; of a pile from the bottom up")),
+    in_order(optional(table("start", kTo<&ZoneDefinition::start>, kCount,
+                            "what lies in it before the set-up; of a pile from the bottom up"))),
     optional(list("insert", kTo<&ZoneDefinition::insert>, {0, kMaxInsertions}, kInsertion,
                   "of a pile: pieces that are not shuffled in, but put at a depth that chance picks and nobody sees"),
              "[]"),
@@ -166,21 +168,21 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(
         list("blocked", kTo<&ZoneDefinition::blocked>, {0, kMaxZoneCells}, kCell, "of a grid: where nothing can lie"),
         "[]"),
-    optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say")),
+    in_order(optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say"))),
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });
 constexpr auto kTokenKeys = std::to_array<KeySpec>({
     of_seat(kTo<&TokenDefinition::spec, &TokenSpec::of_seat>),
     kThingName<&TokenDefinition::spec, &TokenSpec::name>,
-    KeySpec{.key = "label",
-            .type = Text,
-            .doc = "a character or two that show it",
-            .range = {1, 2},
-            .to = kTo<&TokenDefinition::label>},
+    unplayed(KeySpec{.key = "label",
+                     .type = Text,
+                     .doc = "a character or two that show it",
+                     .range = {1, 2},
+                     .to = kTo<&TokenDefinition::label>}),
     text("on", Id, kTo<&TokenDefinition::on>, "the slots or the grid on whose pieces it may lie"),
     optional(yes_or_no("many", kTo<&TokenDefinition::spec, &TokenSpec::many>, "it may lie on several pieces at once")),
-    optional(yes_or_no("hidden", kTo<&TokenDefinition::spec, &TokenSpec::hidden>,
-                       "not drawn, though everybody may know it")),
+    unplayed(optional(yes_or_no("hidden", kTo<&TokenDefinition::spec, &TokenSpec::hidden>,
+                                "not drawn, though everybody may know it"))),
 });
 constexpr KeySpec kTokens = any(Id, table("<token>", {}, kTokenKeys, "what lies on pieces, and goes where they go"));
 constexpr KeySpec kCalled =
@@ -225,7 +227,8 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
                   "how many may play; needed unless inherited")),
     ids("names", kTo<&FlowDefinition::names>, kWord,
         "what scripts pass around. `pass` is one without being listed; a choice offers it where it may be taken"),
-    optional(table("called", kTo<&FlowDefinition::called>, kCalled, "what people read for names; else their ids")),
+    unplayed(
+        optional(table("called", kTo<&FlowDefinition::called>, kCalled, "what people read for names; else their ids"))),
     ids("events", kTo<&FlowDefinition::events>, kWord, "what pieces may hear"),
     optional(table("rounds", kTo<&FlowDefinition::rounds>, kRounds,
                    "by number of players; left out where a script ends the game")),
@@ -236,21 +239,22 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
     optional(number("outlook_unit", kTo<&FlowDefinition::outlook_unit>, {2, 10'000}, "of the outlook",
                     "so much of what outlook.lua returns is a point; then bots that search judge by it")),
-    optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
-                   {0, kMaxCategories})),
+    in_order(optional(table("categories", kTo<&FlowDefinition::categories>, kCategories, "what points are counted by",
+                            {0, kMaxCategories}))),
     optional(table("params", kTo<&FlowDefinition::params>, kDials, "the dials that every script reads", {0, 64}), "{}"),
     optional(table("params_by_players", kTo<&FlowDefinition::params_by_players>, kDialsByPlayers,
                    "more dials, whose numbers depend on how many play", {0, 64}),
              "{}"),
-    optional(table("counters", kTo<&FlowDefinition::counters>, kCounters, "the numbers that the rules keep")),
-    optional(table("notes", kTo<&FlowDefinition::notes>, kNotes, "the values that the rules remember")),
-    optional(table("backs", kTo<&FlowDefinition::backs>, kBacks,
-                   "the backs of pieces. Everybody sees those of pieces on top of piles, in hands, and face down")),
-    optional(table("types", kTo<&FlowDefinition::types>, kTypes, "the types of pieces")),
-    optional(table("zones", kTo<&FlowDefinition::zones>, kZones, "where pieces lie")),
-    optional(table("tokens", kTo<&FlowDefinition::tokens>, kTokens, "what lies on pieces in places")),
-    optional(table("news", kTo<&FlowDefinition::news>, kNews, "what scripts may tell everybody")),
-    optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match")),
+    in_order(optional(table("counters", kTo<&FlowDefinition::counters>, kCounters, "the numbers that the rules keep"))),
+    in_order(optional(table("notes", kTo<&FlowDefinition::notes>, kNotes, "the values that the rules remember"))),
+    in_order(optional(
+        table("backs", kTo<&FlowDefinition::backs>, kBacks,
+              "the backs of pieces. Everybody sees those of pieces on top of piles, in hands, and face down"))),
+    in_order(optional(table("types", kTo<&FlowDefinition::types>, kTypes, "the types of pieces"))),
+    in_order(optional(table("zones", kTo<&FlowDefinition::zones>, kZones, "where pieces lie"))),
+    in_order(optional(table("tokens", kTo<&FlowDefinition::tokens>, kTokens, "what lies on pieces in places"))),
+    in_order(optional(table("news", kTo<&FlowDefinition::news>, kNews, "what scripts may tell everybody"))),
+    in_order(optional(table("options", kTo<&FlowDefinition::options>, kOptions, "what may be chosen before a match"))),
 });
 
 constexpr ValueRange kLabelLength{1, 20};
@@ -258,7 +262,12 @@ constexpr KeySpec labelled(KeySpec key) {
   key.range = kLabelLength;
   return key;
 }
-constexpr auto kLabels = std::to_array<KeySpec>({labelled(kPlainText[0]), labelled(kPlainText[1])});
+/// Records have the English labels.
+constexpr KeySpec in_records(KeySpec key) {
+  key.unplayed = false;
+  return key;
+}
+constexpr auto kLabels = std::to_array<KeySpec>({in_records(labelled(kPlainText[0])), labelled(kPlainText[1])});
 
 constexpr auto kPieceKeys = std::to_array<KeySpec>({
     of_seat(kTo<&PieceDefinition::of_seat>),

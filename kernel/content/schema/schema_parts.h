@@ -26,6 +26,16 @@ constexpr KeySpec optional(KeySpec key, std::string_view text) {
   key.default_value = text;
   return optional(key);
 }
+/// A key by which no game is played.
+constexpr KeySpec unplayed(KeySpec key) {
+  key.unplayed = true;
+  return key;
+}
+/// A table of the author's keys by whose order games are played.
+constexpr KeySpec in_order(KeySpec key) {
+  key.in_order = true;
+  return key;
+}
 /// A value that is written as a text of `type`.
 constexpr KeySpec text(std::string_view key, SchemaType type, Target to, std::string_view doc) {
   return {.key = key, .type = type, .doc = doc, .to = to};
@@ -68,8 +78,8 @@ constexpr KeySpec any_number(ValueRange range, KeySpec key) {
 }
 
 inline constexpr auto kLocalText = std::to_array<KeySpec>({
-    text("en", Text, {}, "the text in English, which is shown for languages that are not given"),
-    any(Language, text("<language>", Text, {}, "the text in another language")),
+    unplayed(text("en", Text, {}, "the text in English, which is shown for languages that are not given")),
+    unplayed(any(Language, text("<language>", Text, {}, "the text in another language"))),
 });
 
 constexpr KeySpec plain(KeySpec key) {
@@ -79,14 +89,14 @@ constexpr KeySpec plain(KeySpec key) {
 /// The same without placeholders.
 inline constexpr auto kPlainText = std::to_array<KeySpec>({plain(kLocalText[0]), plain(kLocalText[1])});
 
-inline constexpr KeySpec kFormat = number("format", {}, {}, "", "version of the content format: 2");
-inline constexpr KeySpec kId = text("id", Id, {}, "the file's name without its ending");
+inline constexpr KeySpec kFormat = unplayed(number("format", {}, {}, "", "version of the content format: 2"));
+inline constexpr KeySpec kId = unplayed(text("id", Id, {}, "the file's name without its ending"));
 template <auto Member>
 inline constexpr KeySpec kName = table("name", kTo<Member>, kPlainText,
                                        "what people call it, by language: { en = \"...\" }");
 inline constexpr KeySpec provenance(Target to) {
-  return word("provenance", to, kProvenanceWords,
-              "how true it is to a published game: `arranged` is published but not to the letter");
+  return unplayed(word("provenance", to, kProvenanceWords,
+                       "how true it is to a published game: `arranged` is published but not to the letter"));
 }
 /// Any card, with how many of it there are: `least` at least.
 constexpr KeySpec copies(std::int64_t least) {
@@ -101,7 +111,7 @@ inline constexpr auto kWinKeys = std::to_array<KeySpec>({
     optional(number("target", kTo<&WinDefinition::target>, kAnyInt32, "points",
                     "of `together`: what all totals together must reach")),
 });
-inline constexpr KeySpec kSource = text("source", Text, {}, "where it was taken from: book, page, designer");
+inline constexpr KeySpec kSource = unplayed(text("source", Text, {}, "where it was taken from: book, page, designer"));
 
 inline constexpr KeySpec kDials = any(Id, number("<dial>", {}, kAnyInt32, "", "a number that the script reads"));
 inline constexpr KeySpec kDialsByThing =

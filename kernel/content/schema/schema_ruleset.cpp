@@ -51,9 +51,9 @@ constexpr auto kDeckKeys = std::to_array<KeySpec>({
     optional(list("use", kTo<&DeckChangesDefinition::use>, {0, 64}, kShare,
                   "plugins of which a match uses some of the cards that are left"),
              "[]"),
-    optional(table("add", kTo<&DeckChangesDefinition::add>, kChangedCopies,
-                   "cards to put in, which are always there; 0 takes back what is extended", {0, kMaxDeck}),
-             "{}"),
+    in_order(optional(table("add", kTo<&DeckChangesDefinition::add>, kChangedCopies,
+                            "cards to put in, which are always there; 0 takes back what is extended", {0, kMaxDeck}),
+                      "{}")),
     optional(number("size", kTo<&DeckChangesDefinition::size>, {1, kMaxDeck}, "cards",
                     "so many of all these cards are used, which the seed draws; not together with `use`")),
 });
@@ -62,10 +62,10 @@ constexpr KeySpec kEffect = text("", Reference, {}, "an effect");
 constexpr KeySpec kStructures =
     any(Id, text("<structure>", Reference, {}, "a structure and the shape it is built on, which is a file in shapes/"));
 constexpr auto kSetupKeys = std::to_array<KeySpec>({
-    optional(
+    in_order(optional(
         table("structures", kTo<&SetupDefinition::structures>, kStructures,
               "the structures that each player builds, such as { pyramid = \"pyramid_4\" }; needed unless inherited",
-              {1, kMaxStructures})),
+              {1, kMaxStructures}))),
     optional(number("min_deck", kTo<&SetupDefinition::min_deck>, {0, kMaxDeck}, "cards",
                     "offer this number of players only where the deck has so many cards, as with an expansion")),
     optional(yes_or_no("drop", kTo<&SetupDefinition::drop>,
@@ -119,14 +119,15 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kName<&RulesetDefinition::name>,
     optional(table("goal", kTo<&RulesetDefinition::goal>, kPlainText,
                    "what players are after, in three or four short sentences for people who never played it")),
-    optional(
+    unplayed(optional(
         text("extends", Joined, {},
              "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all "
-             "else replaces")),
-    optional(list("plugins", kTo<&RulesetDefinition::plugins>, {1, 64}, kPlugin,
-                  "plugins whose skulls and cards are in play, with all they require; needed unless inherited")),
-    optional(
-        yes_or_no("mixed", kTo<&RulesetDefinition::mixed>, "true where plugins of one family are together on purpose")),
+             "else replaces"))),
+    unplayed(
+        optional(list("plugins", kTo<&RulesetDefinition::plugins>, {1, 64}, kPlugin,
+                      "plugins whose skulls and cards are in play, with all they require; needed unless inherited"))),
+    unplayed(optional(yes_or_no("mixed", kTo<&RulesetDefinition::mixed>,
+                                "true where plugins of one family are together on purpose"))),
     optional(list("effects", kTo<&RulesetDefinition::effects>, {0, kMaxAlways}, kEffect,
                   "effects in force in every match, in the order in which they act; if two change "
                   "the score of the same skull, the later one applies"),
@@ -140,8 +141,9 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                    "dials of the skulls and effects, or of the flow")),
     optional(table("players", kTo<&RulesetDefinition::players>, kPlayers,
                    "numbers of players, each a table such as [players.2]; needed unless inherited", {1, kMaxPlayers})),
-    optional(table("structure_names", kTo<&RulesetDefinition::structure_names>, kStructureNames,
-                   "what people call the structures that `players` and `features` name, where a player has several")),
+    unplayed(optional(
+        table("structure_names", kTo<&RulesetDefinition::structure_names>, kStructureNames,
+              "what people call the structures that `players` and `features` name, where a player has several"))),
     optional(table("features", kTo<&RulesetDefinition::features>, kFeaturesKeys,
                    "cards of two sides, of which one gives a shape that all build and another an effect")),
     optional(text("flow", Id, kTo<&RulesetDefinition::flow>,
@@ -150,14 +152,14 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
                    "what the options of a flow are set to: a piece, or `any` to draw one")),
     optional(table("teams", kTo<&RulesetDefinition::teams>, kTeams,
                    "of a flow: who plays together, by number of players; the ruleset is for these numbers alone")),
-    optional(ascending_by("points", list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank,
-                                         "what totals are called, ascending")),
-             "[]"),
-    optional(list("tips", kTo<&RulesetDefinition::tips>, {0, 32}, kTip,
-                  "what a person is told at first decisions, each once, in this order"),
-             "[]"),
-    optional(table("lesson", kTo<&RulesetDefinition::lesson>, kLessonKeys,
-                   "where this ruleset teaches another one; all its tips are shown in each match")),
+    unplayed(optional(ascending_by("points", list("ranks", kTo<&RulesetDefinition::ranks>, {0, kMaxRanks}, kRank,
+                                                  "what totals are called, ascending")),
+                      "[]")),
+    unplayed(optional(list("tips", kTo<&RulesetDefinition::tips>, {0, 32}, kTip,
+                           "what a person is told at first decisions, each once, in this order"),
+                      "[]")),
+    unplayed(optional(table("lesson", kTo<&RulesetDefinition::lesson>, kLessonKeys,
+                            "where this ruleset teaches another one; all its tips are shown in each match"))),
 });
 
 }  // namespace

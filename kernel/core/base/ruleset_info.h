@@ -3,10 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "core/base/ensure.h"
 #include "core/base/local_text.h"
+#include "core/base/played_by.h"
 
 namespace ossuary {
 
@@ -19,8 +22,7 @@ struct PluginStamp {
   std::string version;
   LocalText name;
   Provenance provenance = Provenance::House;
-  std::uint64_t hash = 0;  ///< of all its files.
-  std::string family{};    ///< plugins of one family are alternatives to each other; "" for none.
+  std::string family{};  ///< plugins of one family are alternatives to each other; "" for none.
 };
 
 /// A name for totals. @rule Skulls of Sedlec, solo expansions: "60 Humble Monk".
@@ -54,13 +56,20 @@ enum class WinOrder : std::uint8_t {
 struct RulesetInfo {
   std::string id{};
   LocalText name{};
-  std::uint64_t hash = 0;  ///< of the ruleset's own files.
   std::vector<PluginStamp> plugins{};
+  std::shared_ptr<const PlayedBy> played_by{};  ///< null for rules that only score structures.
   WinOrder win_order = WinOrder::Total;
   std::int32_t target = 0;    ///< what WinOrder::Together asks of all totals together.
   std::vector<Rank> ranks{};  ///< ascending by points, at most kMaxRanks; none where totals have no names.
   bool lesson = false;        ///< it teaches another ruleset: all its tips are shown in every match.
   std::vector<Tip> tips{};    ///< for people who play for the first time, in the order in which they are shown.
+
+  /// What it is played by. @pre it is played.
+  [[nodiscard]] const PlayedParts& played() const {
+    ensure(played_by != nullptr && played_by->parts().plugins.size() == plugins.size(),
+           "a game says what it is played by, plugin by plugin");
+    return played_by->parts();
+  }
 };
 
 }  // namespace ossuary

@@ -25,8 +25,6 @@ struct ScoringWord : Word {
 /// Their names, and that of the table of choices, `chosen`.
 [[nodiscard]] std::span<const std::string> vocabulary_names();
 
-/// The word whose scripts are called without a skull too.
-inline constexpr const char* kAwardStructure = "award_structure";
 /// The word by which a scorer reads what others have earned.
 inline constexpr const char* kPointsOf = "points_of";
 

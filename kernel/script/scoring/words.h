@@ -9,6 +9,9 @@
 
 namespace ossuary {
 
+/// The word whose scripts are called without a skull too.
+inline constexpr const char* kAwardStructure = "award_structure";
+
 /// All words, in the order of their description.
 [[nodiscard]] std::span<const WordText> vocabulary_words();
 

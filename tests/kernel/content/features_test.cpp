@@ -125,7 +125,7 @@ TEST_CASE("what an effect says is part of its plugin's hash", "[content][feature
     write_toy_with_features(scratch);
     write_effect(scratch, "fog", std::string("params = { each = ") + each + " }\nreplaces = { bone = \"fog.lua\" }\n");
     test::write_ruleset(scratch, "solo", kSolo);
-    return make(scratch.library(), "solo").plugins.front().hash;
+    return make(scratch.library(), "solo").played().plugins.front().hash;
   };
   CHECK(hash_with("3") != hash_with("4"));
 }

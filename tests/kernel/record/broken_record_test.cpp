@@ -68,7 +68,7 @@ std::vector<Case> broken_headers() {
       {"newer_format", [](Lines& lines) { put(lines, "ossuary record", "ossuary record 3"); }},
       {"missing_line", [](Lines& lines) { drop(lines, "seed "); }},
       {"missing_seat", [](Lines& lines) { drop(lines, "seat 2"); }},
-      {"truncated_header", [](Lines& lines) { lines.resize(4); }},
+      {"truncated_header", [](Lines& lines) { lines.resize(7); }},
       {"wrong_number", [](Lines& lines) { put(lines, "players ", "players two"); }},
       {"negative_number", [](Lines& lines) { put(lines, "seed ", "seed -1"); }},
       {"huge_number", [](Lines& lines) { put(lines, "seed ", "seed 99999999999999999999"); }},
@@ -78,20 +78,49 @@ std::vector<Case> broken_headers() {
       {"wrong_plugin_id", [](Lines& lines) { put(lines, "plugin ", "plugin TOYS 1.0.0 00000000000000ff"); }},
       {"wrong_plugin_version", [](Lines& lines) { put(lines, "plugin ", "plugin toys new 00000000000000ff"); }},
       {"wrong_plugin_hash", [](Lines& lines) { put(lines, "plugin ", "plugin toys 1.0.0 ff"); }},
+      {"wrong_file_hash", [](Lines& lines) { put(lines, "file 11111111 toy.toml", "file 0 toy.toml"); }},
+      {"file_without_a_name", [](Lines& lines) { put(lines, "file 11111111 toy.toml", "file 11111111 "); }},
+      {"files_out_of_order",
+       [](Lines& lines) { line(lines, "file 33333333 skulls/a.toml") += "\nfile 22222222 skulls/a.lua"; }},
       {"wrong_option", [](Lines& lines) { line(lines, "first ") += "\noption Feature toys:bone"; }},
       {"wrong_option_value", [](Lines& lines) { line(lines, "first ") += "\noption feature a bone"; }},
       {"ruleset_without_hash", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy"); }},
       {"changed_ruleset", [](Lines& lines) { put(lines, "ruleset ", "ruleset toy 0000000000000001"); }},
-      {"changed_plugin_version",
-       [](Lines& lines) { line(lines, "plugin ") = replaced(line(lines, "plugin "), "1.0.0", "0.9.0"); }},
+      {"changed_files",
+       [](Lines& lines) {
+         put(lines, "plugin ", "plugin toys 0.9.0 00000000000000ff");
+         put(lines, "file 22222222 skulls/a.lua", "file 12345678 skulls/a.lua");
+         put(lines, "file 33333333 skulls/a.toml", "file 33333333 skulls/z.toml");
+       }},
       {"changed_plugin_hash", [](Lines& lines) { put(lines, "plugin ", "plugin toys 1.0.0 00000000000000ff"); }},
       {"unknown_plugin", [](Lines& lines) { line(lines, "plugin ") += "\nplugin games 1.0.0 0000000000000001"; }},
-      {"plugin_left_out", [](Lines& lines) { drop(lines, "plugin "); }},
+      {"plugin_left_out",
+       [](Lines& lines) {
+         drop(lines, "plugin ");
+         drop(lines, "file 22222222");
+         drop(lines, "file 33333333");
+       }},
   };
 }
 
 std::vector<Case> broken_play() {
   return {
+      {"tampered_state_of_other_content",
+       [](Lines& lines) {
+         put(lines, "plugin ", "plugin toys 0.9.0 00000000000000ff");
+         put(lines, "1 dig 2 3", "1 dig 2 3 = 00000000");
+       }},
+      {"action_of_other_plugins",
+       [](Lines& lines) {
+         put(lines, "plugin ", "plugin games 1.0.0 0000000000000001");
+         first_action(lines) = replaced(first_action(lines), "dig", "dog");
+       }},
+      {"deal_of_another_ruleset",
+       [](Lines& lines) {
+         put(lines, "ruleset ", "ruleset toy 0000000000000001");
+         put(lines, "file 11111111 toy.toml", "file 12345678 toy.toml");
+         drop(lines, "chance pile 4");
+       }},
       {"changed_deal",
        [](Lines& lines) { line(lines, "chance pile 1") = replaced(line(lines, "chance pile 1"), ":", ": A/A"); }},
       {"pile_left_out", [](Lines& lines) { drop(lines, "chance pile 4"); }},
@@ -164,7 +193,11 @@ std::string said_of(const Toy& toy, const std::string& record) {
     return "record.txt is of another game\n";  // whoever replays looks for that game, and would not find it here
   }
   const auto replayed = replay(toy.game(), toy.scorer(), record, "record.txt");
-  return replayed ? "nothing\n" : render(replayed.error());
+  if (!replayed) {
+    return render(replayed.error());
+  }
+  const auto& changes = replayed.value().content_changes();
+  return changes.empty() ? "nothing\n" : played_on_text(changes, toy.rules().id) + "\n";
 }
 
 }  // namespace
@@ -304,10 +337,10 @@ TEST_CASE("a record with any byte changed is an error, or says the same as befor
     std::string changed = good;
     changed[at] = static_cast<char>(changed[at] ^ 1);
     if (said_of(toy, changed) == "nothing\n") {
-      // Only the names of seats are anybody's to choose.
+      // The names of seats are anybody's to choose; versions and files only name what to put back where a hash differs.
       const std::size_t begin = good.rfind('\n', at) + 1;
       INFO(good.substr(begin, good.find('\n', at) - begin));
-      CHECK(good.substr(begin, 5) == "seat ");
+      CHECK((good.substr(begin, 5) == "seat " || good.substr(begin, 5) == "file " || good.substr(begin, 5) == "plugi"));
     }
   }
 }

@@ -28,7 +28,8 @@ struct Bazaar {
     FlowRules rules;
     rules.id = "bazaar";
     rules.name = {{"en", "bazaar"}};
-    rules.plugins = {{.id = "bazaar", .version = "1.0.0", .name = {{"en", "bazaar"}}, .hash = 1}};
+    rules.plugins = {{.id = "bazaar", .version = "1.0.0", .name = {{"en", "bazaar"}}}};
+    rules.played_by = std::make_shared<const PlayedBy>(PlayedParts{.ruleset = {.hash = 1}, .plugins = {{.hash = 2}}});
     rules.names = {std::string(kPass), "coin", "tool", "idle", "work"};
     rules.categories = {{.id = "wealth", .name = {{"en", "coins"}}, .glyph = 'C', .sentence = {}}};
     rules.counters = {{.id = "coins", .name = {{"en", "coins"}}, .of_seat = true},

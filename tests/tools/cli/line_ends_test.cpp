@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/content.h"
+#include "support/edited_content.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary {
@@ -31,16 +32,7 @@ std::string bytes_of(const fs::path& path) {
 
 /// Copies the files below the folder `name` of the source tree into `to`, with CR LF.
 void copy_with_cr_lf(const std::string& name, const fs::path& to) {
-  const fs::path from = test::source_path(name);
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(from)) {
-    const fs::path path = to / name / entry.path().lexically_relative(from);
-    if (entry.is_directory()) {
-      fs::create_directories(path);
-    } else {
-      fs::create_directories(path.parent_path());
-      write(path, with_cr_lf(bytes_of(entry.path())));
-    }
-  }
+  test::copy_edited(name, to, [](const fs::path& /*file*/, const std::string& text) { return with_cr_lf(text); });
 }
 
 }  // namespace
@@ -60,9 +52,10 @@ TEST_CASE("all content whose lines end with CR LF has the same hashes, and no fa
     const auto game = made.value().game(players);
     const auto usual_game = usual.game(players);
     REQUIRE((game.ok() && usual_game.ok()));
-    CHECK(game.value()->info().hash == usual_game.value()->info().hash);
-    const auto& plugins = usual_game.value()->info().plugins;
-    CHECK(std::ranges::equal(game.value()->info().plugins, plugins, {}, &PluginStamp::hash, &PluginStamp::hash));
+    const PlayedParts& played = game.value()->info().played();
+    const PlayedParts& usual_played = usual_game.value()->info().played();
+    CHECK(played.ruleset.hash == usual_played.ruleset.hash);
+    CHECK(std::ranges::equal(played.plugins, usual_played.plugins, {}, &PlayedPart::hash, &PlayedPart::hash));
   }
 }
 

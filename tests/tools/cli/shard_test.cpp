@@ -21,9 +21,12 @@ ShardFile part(std::uint64_t begin, std::uint64_t end, std::uint64_t seed = 3, c
       .games = {begin, end},
       .variants = {{"as it is", &toy.game(), request.bots}, {"again", &toy.game(), {"greedy", "random"}}},
       .details = true};
-  return {
-      fmt::format("{}.json", begin),
-      {request, 77, rest_of({begin, end}, unplayed), unplayed, run_experiment(experiment, {.done = unplayed}).value()}};
+  return {fmt::format("{}.json", begin),
+          {request,
+           {.hash = 77, .files = {{"toys/a.lua", "00000001"}}, .categories = {}},
+           rest_of({begin, end}, unplayed),
+           unplayed,
+           run_experiment(experiment, {.done = unplayed}).value()}};
 }
 
 std::string fault_of(std::vector<ShardFile> files) { return merged(std::move(files)).error(); }
@@ -81,15 +84,15 @@ TEST_CASE("shards that overlap, have other games or are of different runs are re
   CHECK(fault_of({part(10, 30), part(30, 50, 4)}) ==
         "10.json and 30.json are of different runs: they were asked for different things");
   ShardFile other = part(30, 50);
-  other.shard.content = 78;
+  other.shard.content = {.hash = 78, .files = {{"toys/a.lua", "00000002"}}, .categories = {}};
   CHECK(fault_of({part(10, 30), other}) ==
-        "10.json and 30.json are of different runs: their plugins or rulesets differ");
+        "10.json and 30.json are of different runs: they were played by different toys/a.lua");
 }
 
 TEST_CASE("files that have no counts, or damaged ones, are refused", "[cli][simulate]") {
   CHECK(parse_shard("{").error().starts_with("it is no JSON: "));
   CHECK(parse_shard("{\"games\": 3}").error() == "`simulate --save` of this version of the program did not write it");
-  CHECK(parse_shard("{\"ossuary_counts\": 4}").error() == "\"request\" is missing");
+  CHECK(parse_shard("{\"ossuary_counts\": 5}").error() == "\"request\" is missing");
   const std::string text = shard_text(part(10, 30).shard);
   for (const auto& [from, to] : {std::pair{"\"wins\":", "\"wims\":"},
                                  {"\"counted\":", "\"unplayed\":\"30..50\",\"counted\":"},

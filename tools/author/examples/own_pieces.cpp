@@ -38,7 +38,7 @@ std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExam
   PluginDefinition own;
   own.id = example.id.value;
   for (const Named<TomlNode>& piece : example.pieces) {
-    const TomlNode file = file_of(piece);
+    TomlNode file = file_of(piece);
     if (check(file, kPiecesSpec, report)) {
       PiecesDefinition says;
       bind_table(kPiecesSpec.keys, file, says);

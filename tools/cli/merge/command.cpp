@@ -34,15 +34,21 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     }
     files.push_back(std::move(file).value());
   }
+  const PreparedExperiment prepared = prepare_of_file(env, files.front().shard.request, options.files.front());
+  const PlayedContent content = played_content(prepared.experiment);
+  for (ShardFile& file : files) {
+    if (file.shard.content == content) {
+      fit_categories(file.shard.content, content, file.shard.counted);
+      file.shard.content = content;
+    }
+  }
   const auto whole = merged(files);
   if (!whole) {
     throw bad_content(whole.error());
   }
   const Shard& shard = whole.value();
-  const PreparedExperiment prepared = prepare_of_file(env, shard.request, options.files.front());
-  if (content_hash(prepared.experiment) != shard.content) {
-    throw bad_content(fmt::format("{} was played with other versions of plugins or rulesets than those found here",
-                                  options.files.front().string()));
+  if (!(shard.content == content)) {
+    throw bad_content(changed_content_text(options.files.front(), shard.content, content));
   }
   for (const ShardFile& file : files) {
     if (const auto fault = tally_fault(prepared.experiment, file.shard.counted, games_in(file.shard.games))) {

@@ -19,10 +19,14 @@ namespace ossuary::cli {
 namespace {
 
 constexpr const char* kReplayNotes =
-    "A record is valid if its ruleset and plugins are the same to the byte (but for the ends of lines), the seed "
-    "deals\n"
-    "the same cards, every action is legal and results in the state whose hash the record gives, and its last line is\n"
-    "there. A match that is not over is shown as everybody may see it, unless --all is given.\n\n"
+    "A record is valid if the seed deals the same cards, every action is legal and results in the state whose hash "
+    "the\n"
+    "record gives, and its last line is there. It outlives every edit of its content that changes nothing it was "
+    "played\n"
+    "by. After others it is replayed by today's content, and a message names the files that have changed; where it "
+    "goes\n"
+    "otherwise from an action on, an error names the action, the plugin, and what to put back.\n"
+    "A match that is not over is shown as everybody may see it, unless --all is given.\n\n"
     "Exit codes: 0 done, 1 the record is not valid (--verify), 2 bad usage, 3 a bad record or bad content.";
 
 /// All that comes from `in`, as far as a record may be that long.

@@ -47,7 +47,7 @@ std::string replay_json(const OpenRecord& record, const Dictionary& language, st
   const auto practice = match_notes(whole.notes()).practice;
   Json object{{"ruleset", game.id},
               {"name", game.name},
-              {"plugins", json_of(plugins_table(game.plugins, words.language()))},
+              {"plugins", json_of(plugins_table(game, words.language()))},
               {"players", game.seats},
               {"seed", whole.start().seed},
               {"game", whole.start().game},

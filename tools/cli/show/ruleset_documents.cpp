@@ -37,7 +37,9 @@ Document opening_of(const RulesetInfo& rules, const std::string& flow, const std
   document.facts = {
       {"id", "the id of the ruleset, with the plugins that were joined to it", {Json(rules.id), ""}},
       {"name", "its name, by language", {Json(rules.name), ""}},
-      {"hash", "a hash of its files, which records name too", {Json(hex(rules.hash)), ""}},
+      {"hash",
+       "a hash of what of it is played by, which records name too",
+       {Json(hex(rules.played().ruleset.hash)), ""}},
       {"players",
        "for how many it is",
        {Json(players), fmt::format("{} player{}", any_number_of(players), players == std::vector{1} ? "" : "s")}},
@@ -55,19 +57,21 @@ Document opening_of(const RulesetInfo& rules, const std::string& flow, const std
   document.sections.push_back({.id = "plugins",
                                .heading = "Plugins",
                                .about = "the plugins that it consists of",
-                               .table = plugins_table(rules.plugins, lang)});
+                               .table = plugins_table(rules, lang)});
   return document;
 }
 
-DataTable plugins_table(std::span<const PluginStamp> plugins, const std::string& lang) {
+DataTable plugins_table(const RulesetInfo& rules, const std::string& lang) {
   DataTable table{{{"id", "plugin", "the id of the plugin"},
                    {"version", "version", "its version"},
                    {"provenance", "provenance", "`official`, `arranged` or `house`"},
-                   {"hash", "hash of its files", "a hash of its files"},
+                   {"hash", "hash of its rules", "a hash of what of it is played by"},
                    {"name", "name", "its name, by language"}}};
-  for (const PluginStamp& plugin : plugins) {
-    table.rows.push_back(
-        {plugin.id, plugin.version, word_of(plugin.provenance), hex(plugin.hash), local_cell(plugin.name, lang)});
+  const PlayedParts& played = rules.played();
+  for (std::size_t i = 0; i < rules.plugins.size(); ++i) {
+    const PluginStamp& plugin = rules.plugins[i];
+    table.rows.push_back({plugin.id, plugin.version, word_of(plugin.provenance), hex(played.plugins[i].hash),
+                          local_cell(plugin.name, lang)});
   }
   return table;
 }

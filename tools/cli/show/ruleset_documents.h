@@ -26,7 +26,7 @@ namespace ossuary::cli {
 /// Its name, id, hash, numbers of players and plugins, and who wins.
 [[nodiscard]] Document opening_of(const RulesetInfo& rules, const std::string& flow, const std::vector<int>& players,
                                   const std::string& lang);
-[[nodiscard]] DataTable plugins_table(std::span<const PluginStamp> plugins, const std::string& lang);
+[[nodiscard]] DataTable plugins_table(const RulesetInfo& rules, const std::string& lang);
 [[nodiscard]] Section ranks_section(std::span<const Rank> ranks, const std::string& lang);
 
 /// "each = 1, most = 3", and an object.

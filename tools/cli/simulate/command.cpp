@@ -109,7 +109,7 @@ GameRange games_of(const SimulateOptions& options, const Request& request) {
 /// else (bad usage), or nothing that can be used (bad content).
 Shard part_so_far(const std::string& save, const Request& request, const Experiment& experiment) {
   const GameRange games = experiment.games;
-  const std::uint64_t content = content_hash(experiment);
+  const PlayedContent content = played_content(experiment);
   std::error_code error;
   if (save.empty() || is_stdout(save) || (!std::filesystem::exists(save, error) && !error)) {
     return {request, content, {}, {games}, {}};
@@ -122,11 +122,15 @@ Shard part_so_far(const std::string& save, const Request& request, const Experim
                fmt::format("ossuary: {}{}", found.error(), kAdvice));
   }
   Shard shard = std::move(found).value().shard;
-  if (!(shard.request == request) || shard.content != content || shard.games.front().begin < games.begin ||
-      shard.games.back().end > games.end) {
+  if (!(shard.request == request) || shard.games.front().begin < games.begin || shard.games.back().end > games.end) {
     throw bad_usage(
         fmt::format("{} is there already and has something else: move it away, or name another file", save));
   }
+  if (!(shard.content == content)) {
+    throw bad_usage(changed_content_text(save, shard.content, content) + ", or move it away, or name another file");
+  }
+  fit_categories(shard.content, content, shard.counted);
+  shard.content = content;
   if (const auto fault = tally_fault(experiment, shard.counted, games_in(shard.games))) {
     throw bad_content(damaged_text(save, *fault).append(kAdvice));
   }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
-#include <cstdlib>
 
 #include "balance/tally_check.h"
 #include "cli/simulate/game_range.h"
@@ -16,7 +15,7 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr std::int64_t kVersion = 4;
+constexpr std::int64_t kVersion = 5;
 constexpr std::array kKeys{"request", "content", "games", "counted"};
 constexpr const char* kUnplayed = "unplayed";  // only where there are such games: tools/cluster/slurm looks for it
 
@@ -121,7 +120,7 @@ bool read_counts(const Json& json, T& into) {
 Json unsigned_json(const Shard& shard) {
   Json json{{"ossuary_counts", kVersion},
             {"request", json_of(shard.request)},
-            {"content", hex(shard.content)},
+            {"content", json_of(shard.content)},
             {"games", ranges_text(shard.games)}};
   if (!shard.unplayed.empty()) {
     json[kUnplayed] = ranges_text(shard.unplayed);
@@ -136,8 +135,8 @@ std::optional<Shard> shard_of(const Json& whole) {
   const auto request = cli::request_of(whole.at("request"));
   const auto games = ranges_of(whole, "games");
   const auto unplayed = whole.find(kUnplayed) == nullptr ? GameRanges() : ranges_of(whole, kUnplayed);
-  const std::string* content = whole.at("content").string();
-  if (!request || !games || !unplayed || content == nullptr || !are_apart(request->games, *games, *unplayed) ||
+  auto content = played_content_of(whole.at("content"));
+  if (!request || !games || !unplayed || !content || !are_apart(request->games, *games, *unplayed) ||
       !read_counts(whole.at("counted"), shard.counted) || !leaves_room(shard.counted) ||
       shard.counted.tallies.empty() ||
       static_cast<std::uint64_t>(shard.counted.tallies.front().games) != games_in(*games)) {
@@ -146,7 +145,7 @@ std::optional<Shard> shard_of(const Json& whole) {
   shard.request = *request;
   shard.games = *games;
   shard.unplayed = *unplayed;
-  shard.content = std::strtoull(content->c_str(), nullptr, 16);
+  shard.content = *std::move(content);
   const bool is_as_written = signed_text(unsigned_json(shard)) == whole.dump() + "\n";
   return is_as_written ? std::optional(std::move(shard)) : std::nullopt;
 }
@@ -204,6 +203,13 @@ Result<ShardFile, std::string> read_shard(const std::filesystem::path& path) {
   return ShardFile{path, std::move(shard).value()};
 }
 
+std::string changed_content_text(const std::filesystem::path& path, const PlayedContent& then,
+                                 const PlayedContent& now) {
+  const std::string files = differing_files(then, now);
+  return fmt::format("{} was played by other content than that found here: to use it, put back {} as it was",
+                     path.string(), files.empty() ? "the order of the plugins" : files);
+}
+
 std::string damaged_text(const std::filesystem::path& path, std::string_view fault) {
   return fmt::format("{} cannot be used: its counts are not those of its request: {}", path.string(), fault);
 }
@@ -215,9 +221,11 @@ Result<Shard, std::string> merged(const std::vector<ShardFile>& files) {
   whole.counted = {};
   for (const ShardFile& file : files) {
     if (!(file.shard.request == first.shard.request) || file.shard.content != first.shard.content) {
-      return fmt::format("{} and {} are of different runs: {}", first.path.string(), file.path.string(),
-                         file.shard.request == first.shard.request ? "their plugins or rulesets differ"
-                                                                   : "they were asked for different things");
+      return fmt::format(
+          "{} and {} are of different runs: {}", first.path.string(), file.path.string(),
+          file.shard.request == first.shard.request
+              ? "they were played by different " + differing_files(first.shard.content, file.shard.content)
+              : std::string("they were asked for different things"));
     }
     for (const GameRange& range : file.shard.games) {
       ranges.emplace_back(range, &file);

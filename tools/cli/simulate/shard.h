@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "balance/series.h"
+#include "cli/simulate/played_content.h"
 #include "cli/simulate/request.h"
 #include "core/base/result.h"
 
@@ -14,9 +15,9 @@ namespace ossuary::cli {
 
 struct Shard {
   Request request;
-  std::uint64_t content = 0;  ///< content_hash() of the games.
-  GameRanges games;           ///< those of request.games that were played.
-  GameRanges unplayed;        ///< the other games of the part, where it was cut short.
+  PlayedContent content;  ///< of the games.
+  GameRanges games;       ///< those of request.games that were played.
+  GameRanges unplayed;    ///< the other games of the part, where it was cut short.
   ExperimentTally counted;
 };
 
@@ -39,6 +40,10 @@ struct ShardFile {
 
 /// Reads a file. @err a sentence that names it.
 [[nodiscard]] Result<ShardFile, std::string> read_shard(const std::filesystem::path& path);
+
+/// "FILE was played by other content", which files, and what to do.
+[[nodiscard]] std::string changed_content_text(const std::filesystem::path& path, const PlayedContent& then,
+                                               const PlayedContent& now);
 
 /// "FILE cannot be used: its counts are not those of its request: FAULT", with what tally_fault() found.
 [[nodiscard]] std::string damaged_text(const std::filesystem::path& path, std::string_view fault);

@@ -281,17 +281,4 @@ std::optional<std::string> idle_pieces(const ExperimentResult& result, const Req
                                                   fmt::join(idle, ","), ids_of(categories)));
 }
 
-std::uint64_t content_hash(const Experiment& experiment) {
-  std::string text;
-  for (const Variant& variant : experiment.variants) {
-    const GameInfo& info = variant.game->info();
-    text += fmt::format("{} {:x}", variant.name, info.hash);
-    for (const PluginStamp& plugin : info.plugins) {
-      text += fmt::format(" {} {:x}", plugin.id, plugin.hash);
-    }
-    text += "\n";
-  }
-  return hash_text(text);
-}
-
 }  // namespace ossuary::cli

@@ -34,7 +34,4 @@ struct PreparedExperiment {
 /// where there are none.
 [[nodiscard]] std::optional<std::string> idle_pieces(const ExperimentResult& result, const Request& request);
 
-/// A hash of the content that the games of `experiment` were made from.
-[[nodiscard]] std::uint64_t content_hash(const Experiment& experiment);
-
 }  // namespace ossuary::cli

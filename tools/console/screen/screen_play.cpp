@@ -49,6 +49,9 @@ ScreenEnding ScreenPlay::run() {
     (void)engine_.save();  // one that is over stays as it was when it was played
   }
   begin_step(nullptr);
+  if (const auto& changes = engine_.journal().content_changes(); !changes.empty()) {
+    model_.status = played_on_text(changes, engine_.game().info().id, words());
+  }
   report_saving();
   while (true) {
     if (engine_.match().fault() != nullptr) {

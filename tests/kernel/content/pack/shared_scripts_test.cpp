@@ -283,9 +283,10 @@ TEST_CASE("the hash of a game covers shared scripts", "[content][shared]") {
   const auto hash_with = [](const std::string& shared) {
     const Scratch scratch;
     write_shared(scratch, "return require(\"a\")\n", {{"a", shared}});
-    return test::make(scratch.library(), "game").plugins.at(0).hash;
+    return test::make(scratch.library(), "game").played().plugins.at(0).hash;
   };
-  CHECK(hash_with("return function() end\n") != hash_with("return function()  end\n"));
+  CHECK(hash_with("return function() end\n") == hash_with("return function()  -- nothing\nend\n"));
+  CHECK(hash_with("return function() end\n") != hash_with("return function() return 1 end\n"));
 }
 
 TEST_CASE("the scripts of a flow load shared scripts with the words of the flow", "[content][shared]") {
