@@ -6,12 +6,11 @@
 
 namespace ossuary {
 
-const std::string& AnyRuleset::id() const { return flow_ == nullptr ? graveyard_->id : flow_->id; }
-
-const LocalText& AnyRuleset::name() const { return flow_ == nullptr ? graveyard_->name : flow_->name; }
-
-const std::vector<PluginStamp>& AnyRuleset::plugins() const {
-  return flow_ == nullptr ? graveyard_->plugins : flow_->plugins;
+const RulesetInfo& AnyRuleset::info() const {
+  if (flow_ == nullptr) {
+    return *graveyard_;
+  }
+  return *flow_;
 }
 
 std::vector<int> AnyRuleset::player_numbers() const {

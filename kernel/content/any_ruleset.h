@@ -32,9 +32,11 @@ class AnyRuleset {
   explicit AnyRuleset(std::shared_ptr<const FlowRules> rules, std::shared_ptr<const Ruleset> skulls = nullptr)
       : graveyard_(std::move(skulls)), flow_(std::move(rules)) {}
 
-  [[nodiscard]] const std::string& id() const;
-  [[nodiscard]] const LocalText& name() const;
-  [[nodiscard]] const std::vector<PluginStamp>& plugins() const;
+  /// What rulesets of all families have.
+  [[nodiscard]] const RulesetInfo& info() const;
+  [[nodiscard]] const std::string& id() const { return info().id; }
+  [[nodiscard]] const LocalText& name() const { return info().name; }
+  [[nodiscard]] const std::vector<PluginStamp>& plugins() const { return info().plugins; }
   /// The numbers of players that it is for, ascending.
   [[nodiscard]] std::vector<int> player_numbers() const;
   /// The game for `players`, or a sentence that says why there is none: not for so many, or an option names nothing.

@@ -138,6 +138,10 @@ struct RecordHeader {
                                                            const SeatCheck& check_seat = {},
                                                            const NoteCheck& check_note = {});
 
+/// What a match was played by and is not the same in `info`, the ruleset that read_header() names: its plugins in their
+/// order, others, then the ruleset. @pre read_header() accepts the text.
+[[nodiscard]] std::vector<ContentChange> changes_since(std::string_view text, const RulesetInfo& info);
+
 /// What to do with a record whose last lines are missing.
 enum class CutRecord : std::uint8_t { Refuse, Accept };
 

@@ -37,8 +37,7 @@ bool is_same(const RecordPart& then, const PlayedPart& now, std::vector<std::str
   return false;
 }
 
-/// What the match was played by and is not the same today: its plugins in their order, others, then the ruleset.
-std::vector<ContentChange> changes_since(const RecordText& record, const GameInfo& info) {
+std::vector<ContentChange> changes_since(const RecordText& record, const RulesetInfo& info) {
   const PlayedParts& played = info.played();
   std::vector<ContentChange> changes;
   for (const RecordPlugin& then : record.plugins) {
@@ -136,6 +135,12 @@ Result<RecordHeader, Diagnostic> read_header(std::string_view text, const std::s
     return record.error();
   }
   return record.value().header;
+}
+
+std::vector<ContentChange> changes_since(std::string_view text, const RulesetInfo& info) {
+  const auto record = read_record(text, "");
+  ensure(record.ok(), "a record whose header was read");
+  return changes_since(record.value(), info);
 }
 
 Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::string_view text, const std::string& file,

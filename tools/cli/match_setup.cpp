@@ -28,15 +28,24 @@ std::string missing_plugins(const Catalogue& library, const RecordHeader& header
   return missing.empty() ? "" : Dictionary().all_of(missing);
 }
 
+/// Why the match of the record `text` may not be one of `rules` any more, after what is wrong; "" where all is the
+/// same.
+std::string with_changes(const AnyRuleset& rules, const std::string& text) {
+  const std::vector<ContentChange> changes = changes_since(text, rules.info());
+  return changes.empty() ? ""
+                         : fmt::format("; changed since is {}: {}", changed_text(changes, rules.id()),
+                                       cure_text(changes, rules.id()));
+}
+
 /// The ruleset that a record names. @throws Stop, always as bad content: nobody typed the name.
-AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header,
+AnyRuleset ruleset_of(Environment& env, const Catalogue& library, const RecordHeader& header, const std::string& text,
                       const std::filesystem::path& file) {
   try {
     AnyRuleset rules = make_any_ruleset(env, library, header.ruleset);
     const std::vector<int> allowed = rules.player_numbers();
     if (std::find(allowed.begin(), allowed.end(), header.players) == allowed.end()) {
-      throw bad_content(fmt::format("{} is for {} players, but the record {} is a match of {}", rules.id(),
-                                    any_number_of(allowed), file.string(), header.players));
+      throw bad_content(fmt::format("{} is for {} players, but the record {} is a match of {}{}", rules.id(),
+                                    any_number_of(allowed), file.string(), header.players, with_changes(rules, text)));
     }
     return rules;
   } catch (const Stop& stop) {
@@ -67,13 +76,14 @@ OptionSettings options_of(const RecordHeader& header, const Game& usual) {
 }
 
 /// What the match of a record needs. @throws Stop.
-MatchSetup setup_of(const AnyRuleset& rules, const RecordHeader& header, const std::filesystem::path& file) {
+MatchSetup setup_of(const AnyRuleset& rules, const RecordHeader& header, const std::string& text,
+                    const std::filesystem::path& file) {
   auto game = rules.game(header.players);
   if (game) {
     game = rules.game(header.players, options_of(header, *game.value()));
   }
   if (!game) {
-    throw bad_content(fmt::format("{}: {}", file.string(), game.error()));
+    throw bad_content(fmt::format("{}: {}{}", file.string(), game.error(), with_changes(rules, text)));
   }
   return MatchSetup(std::move(game).value());
 }
@@ -111,8 +121,8 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
   if (!header) {
     return header.error();
   }
-  AnyRuleset rules = ruleset_of(env, library, header.value(), name);
-  MatchSetup setup = setup_of(rules, header.value(), name);
+  AnyRuleset rules = ruleset_of(env, library, header.value(), text, name);
+  MatchSetup setup = setup_of(rules, header.value(), text, name);
   auto journal = replay(*setup.game, *setup.scripts, text, name, cut);
   if (!journal) {
     Diagnostic fault = journal.error();

@@ -164,6 +164,24 @@ TEST_CASE("counts of other content are refused with the files that differ", "[si
   CHECK(contains(again.err, "put back sedlec/skulls/romantic.toml as it was, or move it away, or name another file"));
 }
 
+TEST_CASE("a record of so many players as the ruleset is for no more says what has changed", "[play][replay]") {
+  const StateHome home;
+  const OwnContent content;
+  const auto [over, saved] = played(home, "sedlec");
+  const std::string before = test::file_text(over);
+  std::ofstream(over, std::ios::binary) << replaced(before, "players 2", "players 6");
+  std::string seats = replaced(test::file_text(over), "seat 2 random\n",
+                               "seat 2 random\nseat 3 random\nseat 4 random\n"
+                               "seat 5 random\nseat 6 random\n");
+  std::ofstream(over, std::ios::binary) << seats;
+  CHECK(contains(test::run({"replay", over}).err, "is for 2 or 3 players, but the record "));
+  content.write("rulesets/sedlec.toml",
+                replaced(content.text("rulesets/sedlec.toml"), "hand_limit   = 2", "hand_limit   = 1"));
+  CHECK(contains(test::run({"replay", over}).err,
+                 "is a match of 6; changed since is the ruleset \"sedlec\" (sedlec.toml): the record is left as it is; "
+                 "put back sedlec.toml of the ruleset \"sedlec\" as it was, and the match goes on"));
+}
+
 TEST_CASE("a plugin or a ruleset that is not there is named", "[play][replay]") {
   const StateHome home;
   const OwnContent content;
