@@ -16,6 +16,7 @@
 #include "author/lint/silence.h"
 #include "content/pack/definitions.h"
 #include "content/pack/scope.h"
+#include "content/rules/build.h"
 
 namespace ossuary::author {
 
@@ -47,37 +48,67 @@ Covers with_scripts(const Definitions& definitions, const Covers& covers) {
   return [covers, scripts](const std::string& file) { return covers(file) || scripts.contains(file); };
 }
 
-/// The plugins that rulesets in the files that `covers` need.
-Scope needed_plugins(const Catalogue& catalogue, const Covers& covers) {
-  Scope needed;
-  for (const auto& ruleset : catalogue.definitions().rulesets) {
-    const Mark& at = ruleset->id.at;
-    if (at.file != nullptr && covers(at.file->path)) {
+/// True for a plugin or a ruleset of which a file is of concern: `at` is in its main file, `folder` that of a plugin.
+bool is_of_concern(const Covers& concerns, const Mark& at, const std::string& folder = {}) {
+  return concerns(at.file != nullptr ? at.file->path : folder);
+}
+
+/// The plugins that are of concern, with all they require, and those that such rulesets need.
+Scope needed_plugins(const Catalogue& catalogue, const Covers& concerns) {
+  const Definitions& definitions = catalogue.definitions();
+  std::vector<std::string> asked;
+  for (const auto& plugin : definitions.plugins) {
+    if (is_of_concern(concerns, plugin->id_at, plugin->folder)) {
+      asked.push_back(plugin->id);
+    }
+  }
+  Scope needed = load_order(definitions, asked);
+  for (const auto& ruleset : definitions.rulesets) {
+    if (is_of_concern(concerns, ruleset->id.at)) {
       std::ranges::copy(catalogue.scope(ruleset->id.value), std::back_inserter(needed));
     }
   }
   return needed;
 }
 
+/// Adds what keeps that which is of concern from being played: its own errors, and those of all it needs.
+void add_needed(const Catalogue& catalogue, const Covers& concerns, std::vector<Diagnostic>& problems) {
+  if (!catalogue.definitions().complete) {
+    return;  // what was left out may be the cause
+  }
+  for (const PluginDefinition* plugin : needed_plugins(catalogue, concerns)) {
+    std::ranges::copy(plugin->report.diagnostics(), std::back_inserter(problems));
+  }
+  for (const auto& ruleset : catalogue.definitions().rulesets) {
+    Report named(ruleset->id.value);
+    if (!is_of_concern(concerns, ruleset->id.at)) {
+      continue;
+    }
+    if (const auto merged = catalogue.merged(ruleset->id.value, named); !merged) {
+      std::ranges::copy(merged.error(), std::back_inserter(problems));
+    }
+  }
+}
+
 /// Makes every ruleset, and the game of every plugin, with a plugin or file that is of concern. Adds the errors of what
-/// is covered, and of such rulesets also those of the plugins that they need, wherever they are.
+/// is covered, and of what is of concern itself all errors, wherever they are.
 void make_all(const Catalogue& catalogue, const Covers& covers, const Covers& concerns, CheckBudget& budget,
               Findings& findings) {
   const auto add = [&](const Mark& at, const std::vector<Diagnostic>& errors) {
-    const bool covered = at.file != nullptr && covers(at.file->path);
-    const std::string pack = covered ? pack_of(catalogue.definitions(), at.file->path) : "";
+    const bool asked = at.file != nullptr && concerns(at.file->path);
+    const std::string pack = asked ? pack_of(catalogue.definitions(), at.file->path) : "";
     const auto is_own = [&](const Diagnostic& error) {
       return pack_of(catalogue.definitions(), error.where.file) == pack;
     };
-    findings.waiting += covered && std::ranges::none_of(errors, is_own) ? 1U : 0U;
-    add_covered(covered ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
+    findings.waiting += asked && std::ranges::none_of(errors, is_own) ? 1U : 0U;
+    add_covered(asked ? Covers([](const std::string&) { return true; }) : covers, errors, findings.problems);
   };
-  const auto is_of_concern = [&](const Mark& at) { return at.file == nullptr || concerns(at.file->path); };
+  const auto is_asked = [&](const Mark& at) { return at.file == nullptr || concerns(at.file->path); };
   const auto has_concern = [&](const Scope& plugins) {
-    return std::ranges::any_of(plugins, is_of_concern, &PluginDefinition::id_at);
+    return std::ranges::any_of(plugins, [&](const auto* each) { return is_asked(each->id_at); });
   };
   for (const auto& ruleset : catalogue.definitions().rulesets) {
-    if (!is_of_concern(ruleset->id.at) && !has_concern(catalogue.scope(ruleset->id.value))) {
+    if (!is_asked(ruleset->id.at) && !has_concern(catalogue.scope(ruleset->id.value))) {
       continue;
     }
     budget.check(fmt::format("the ruleset {}", ruleset->id.value), [&] {
@@ -144,13 +175,20 @@ Inventory inventory(const Catalogue& catalogue, const std::vector<PluginExamples
   return found;
 }
 
-std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
-                                         const Covers& covers) {
+std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples, const Covers& covers,
+                                         const Covers& concerns) {
   std::vector<Diagnostic> problems;
   add_covered(covers, catalogue.problems(), problems);
+  add_needed(catalogue, concerns, problems);
   add_covered(covers, mixed_families(catalogue), problems);
   add_covered(covers, examples.problems, problems);
   return problems;
+}
+
+Covers needed_files(const Catalogue& catalogue, const Covers& concerns) {
+  return [needed = needed_plugins(catalogue, concerns)](const std::string& file) {
+    return std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); });
+  };
 }
 
 std::size_t Findings::count(Severity severity) const {
@@ -172,9 +210,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
   const Covers covers = with_scripts(catalogue.definitions(), asked);
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, examples.files, covers), {}, 0};
-  add_covered(covers, catalogue.problems(), findings.problems);
-  add_covered(covers, examples.problems, findings.problems);
-  add_covered(covers, mixed_families(catalogue), findings.problems);
+  findings.problems = covered_problems(catalogue, examples, covers, concerns);
   add_covered(covers, stray_files(catalogue), findings.problems);
   if (art_test) {
     std::ranges::copy(art_problems(catalogue, covers, art_test), std::back_inserter(findings.problems));
@@ -182,17 +218,21 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
   make_all(catalogue, covers, concerns, budget, findings);
   run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
   keep_first_failures(findings.problems);
-  // Of plugins that a ruleset needs, what is sure to go wrong is the ruleset's problem too.
-  const Scope needed = needed_plugins(catalogue, covers);
+  // Of plugins that are needed, what is sure to go wrong is a problem of what needs them, too.
+  const Covers needed = needed_files(catalogue, concerns);
   std::set<std::string> faulty;  // which waits, too
   for (const Diagnostic& problem : findings.problems) {
     if (problem.severity == Severity::Error) {
       faulty.insert(pack_of(catalogue.definitions(), problem.where.file));
     }
   }
+  for (const auto& plugin : catalogue.definitions().plugins) {
+    if (plugin->report.failed()) {  // in files of others, perhaps
+      faulty.insert(plugin->folder);
+    }
+  }
   const auto concerned = [&](const std::string& file) {
-    return !faulty.contains(pack_of(catalogue.definitions(), file)) &&
-           (covers(file) || std::ranges::any_of(needed, [&](const auto* plugin) { return plugin->has_file(file); }));
+    return !faulty.contains(pack_of(catalogue.definitions(), file)) && (covers(file) || needed(file));
   };
   std::vector<Diagnostic> warnings = lint(catalogue, examples.files, concerned, budget);
   if (table_test) {

@@ -36,15 +36,20 @@ struct Findings {
   [[nodiscard]] std::size_t count(Severity severity) const;
 };
 
-/// The problems of the files that `covers`, and those without a file; without hints.
+/// The problems of the files that `covers`, those without a file, and the errors that keep plugins and rulesets with
+/// files that `concerns` from being played, wherever they are; without hints.
 [[nodiscard]] std::vector<Diagnostic> covered_problems(const Catalogue& catalogue, const ReadExamples& examples,
-                                                       const Covers& covers);
+                                                       const Covers& covers, const Covers& concerns);
+
+/// True for the files of the plugins that `concerns`, of all they require, and of those that such rulesets need.
+[[nodiscard]] Covers needed_files(const Catalogue& catalogue, const Covers& concerns);
 
 /// Drops, of scripts that fail at one line on several structures, all failures but the first.
 void keep_first_failures(std::vector<Diagnostic>& problems);
 
 /// Makes every ruleset, runs the examples of the files that `concerns`, and asks all lint passes. The problems of the
-/// files `asked` about and of the scripts that they name, sorted, each once. Tables are looked at by `table_test`,
+/// files `asked` about and of the scripts that they name, and the errors of all that what is of concern needs to be
+/// played, sorted, each once. Tables are looked at by `table_test`,
 /// where there is one, and pictures of skulls by `art_test`.
 /// @err limit-exceeded where this takes longer than `limit`; what is left then is not checked.
 [[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,

@@ -98,11 +98,12 @@ bool is_asked_about(const Catalogue& catalogue, const RulesetSummary& ruleset, c
 
 }  // namespace
 
-std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& covers, CheckBudget& budget) {
+std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& asked, const Covers& needed,
+                                        CheckBudget& budget) {
   std::vector<Diagnostic> faults;
   std::vector<Diagnostic> found;
   for (const RulesetSummary& ruleset : catalogue.rulesets()) {
-    if (!is_asked_about(catalogue, ruleset, covers)) {
+    if (!is_asked_about(catalogue, ruleset, asked)) {
       continue;
     }
     const auto rules = catalogue.make_any(ruleset.id);
@@ -114,7 +115,8 @@ std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers
         const auto is_known = [&](const Diagnostic& other) {
           return other.where == fault->where && (fault->where.line > 0 || other.what == fault->what);
         };
-        if (fault && covers(fault->where.file) && std::ranges::none_of(faults, is_known)) {
+        if (fault && (asked(fault->where.file) || needed(fault->where.file)) &&
+            std::ranges::none_of(faults, is_known)) {
           faults.push_back(*fault);
           Diagnostic& shown = found.emplace_back(with_script_hint(*fault));
           shown.severity = Severity::Error;

@@ -14,9 +14,9 @@ namespace ossuary::author {
 /// The code of what ends a match.
 inline constexpr std::string_view kFailingMatch = "failing-match";
 
-/// An error for each place in files that `covers` where a script ends a match of a flow that has scripts there. The
-/// same every time; without the games that `budget` has no time for.
-[[nodiscard]] std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& covers,
-                                                      CheckBudget& budget);
+/// An error for each place in files that are `asked` about or `needed` where a script ends a match of a flow that has
+/// scripts that are asked about. The same every time; without the games that `budget` has no time for.
+[[nodiscard]] std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& asked,
+                                                      const Covers& needed, CheckBudget& budget);
 
 }  // namespace ossuary::author

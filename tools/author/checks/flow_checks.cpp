@@ -280,6 +280,22 @@ bool check_extended(const Definitions& definitions, const Scope& scope, PluginDe
   return true;
 }
 
+/// The problems of a flow, where those in files of others among `required`, which nothing is wrong with alone, say that
+/// it is so with what `plugin` changes.
+std::vector<Diagnostic> with_cause(std::vector<Diagnostic> problems, const Scope& required,
+                                   const PluginDefinition& plugin) {
+  for (Diagnostic& problem : problems) {
+    const auto owner = std::ranges::find_if(
+        required, [&](const PluginDefinition* each) { return each->has_file(problem.where.file); });
+    if (owner != required.end() && *owner != &plugin) {
+      const std::string hint = problem.hint();
+      problem.what.advise(fmt::format("with what the plugin {} changes; alone {} has no such error{}{}", plugin.id,
+                                      (*owner)->id, hint.empty() ? "" : "; ", hint));
+    }
+  }
+  return problems;
+}
+
 }  // namespace
 
 void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
@@ -357,11 +373,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
       found.adopt(compiled.error());
     }
   }
-  for (const Diagnostic& problem : found.diagnostics()) {
-    if (plugin.has_file(problem.where.file)) {
-      plugin.report.adopt({problem});
-    }
-  }
+  plugin.report.adopt(with_cause(found.diagnostics(), load_order(definitions, std::vector{plugin.id}), plugin));
 }
 
 }  // namespace ossuary::author

@@ -109,10 +109,11 @@ std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId ki
   return points;
 }
 
-TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner) {
+TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
+                        ExampleRunner& runner) {
   TestResult result;
   ReadExamples read = read_examples(catalogue);
-  result.problems = covered_problems(catalogue, read, covers);
+  result.problems = covered_problems(catalogue, read, covers, concerns);
   std::erase_if(result.problems, [](const Diagnostic& problem) { return problem.severity != Severity::Error; });
   for (const UnreadExample& example : read.unread) {
     if (covers(example.file)) {
@@ -140,7 +141,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, Exampl
     }
   }
   CheckBudget budget;
-  for (Diagnostic& failing : failing_matches(catalogue, covers, budget)) {
+  for (Diagnostic& failing : failing_matches(catalogue, covers, needed_files(catalogue, concerns), budget)) {
     if (std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it
       result.problems.push_back(std::move(failing));
     }

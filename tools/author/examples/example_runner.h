@@ -92,8 +92,10 @@ struct TestResult {
   }
 };
 
-/// Runs every example of the files that `covers`, then plays some matches of every flow that has scripts there.
-[[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, ExampleRunner& runner);
+/// Runs every example of the files that `covers`, then plays some matches of every flow that has scripts there or in
+/// what they need. Problems are as covered_problems() has them.
+[[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
+                                      ExampleRunner& runner);
 
 /// What each skull of a kind that is drawn was awarded.
 [[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind);

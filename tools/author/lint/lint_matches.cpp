@@ -5,7 +5,7 @@
 namespace ossuary::author {
 
 void find_failing_matches(const LintSubject& subject, LintReport& report) {
-  report.warnings() = failing_matches(*subject.catalogue, *subject.covers, *subject.budget);
+  report.warnings() = failing_matches(*subject.catalogue, *subject.covers, *subject.covers, *subject.budget);
 }
 
 }  // namespace ossuary::author

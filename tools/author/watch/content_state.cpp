@@ -103,7 +103,7 @@ ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Cov
   ContentState state;
   add_problems(find_problems(catalogue, covers, concerns, kCheckLimit, {}, art_test).problems, state);
   ExampleRunner runner(catalogue);
-  const TestResult result = run_examples(catalogue, covers, runner);
+  const TestResult result = run_examples(catalogue, covers, concerns, runner);
   for (const auto& [plugin, tested] : result.plugins) {
     state.passed.insert(tested.passed.begin(), tested.passed.end());
     state.not_run += tested.unread.size() + tested.unscored.size();

@@ -39,11 +39,11 @@ struct CheckOptions {
 };
 
 constexpr const char* kCheckNotes =
-    "Reads all content, or adds what is under PATHs to it and reports on that alone: plugin folders, ruleset\n"
-    "files, or folders of them. Makes every ruleset, compiles every script and reads every drawing; then lint passes\n"
-    "look for what is allowed but probably a mistake, and warn of it (--list names them). A comment silences a pass "
-    "on\n"
-    "its line or the line below, with a reason: `# lint: PASS: REASON` in TOML, `-- lint: PASS: REASON` in Lua.\n\n"
+    "Reads all content, or adds what is under PATHs to it and reports on that alone, and on what keeps it from being\n"
+    "played: plugin folders, ruleset files, or folders of them. Makes every ruleset, compiles every script and reads\n"
+    "every drawing; then lint passes look for what is allowed but probably a mistake, and warn of it (--list names\n"
+    "them). A comment silences a pass on its line or the line below, with a reason: `# lint: PASS: REASON` in TOML,\n"
+    "`-- lint: PASS: REASON` in Lua.\n\n"
     "--fix first writes what can be mended in one way only, and says what: numbers of cards and skulls that differ "
     "from\n"
     "what a file has, lists of cards as tables, files in a place or under a name by which nothing finds them. It "

@@ -200,7 +200,7 @@ namespace {
 /// Runs the examples and reports them. `catalogue` is what they are read from.
 TestResult report_examples(Environment& env, const TestOptions& options, const ContentSelection& selection,
                            const Catalogue& catalogue, author::ExampleRunner& runner) {
-  TestResult result = author::run_examples(catalogue, selection.covers(), runner);
+  TestResult result = author::run_examples(catalogue, selection.covers(), selection.concerns(), runner);
   const auto covered = options.coverage ? author::coverage(catalogue, selection.covers(), runner.lines()) : Coverage();
   const Document document = tests_document(result, covered, env.shown_lang(), env.color_out);
   env.out << (options.output.is_json() ? json_of(document).dump() + "\n" : drawn(env, text_of(document, look_of(env))));

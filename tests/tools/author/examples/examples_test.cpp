@@ -47,7 +47,7 @@ TEST_CASE("a faulty example is reported, and its plugin is played all the same",
   std::ranges::sort(found, std::greater());
   CHECK(found == wrong);
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, all, runner);
+  const TestResult result = run_examples(library, all, all, runner);
   CHECK(result.problems.size() == 2);
   CHECK(result.plugins.at("toy").examples == 3);
   CHECK(result.plugins.at("toy").passed.size() == 2);  // the toy has one of its own
@@ -122,8 +122,8 @@ TEST_CASE("an example may turn dials, so that its scores stay when those of the 
   write("of_nothing", "dials = { bone = { eech = 7 } }\n", 1);
   const Catalogue faulty = test::checked(scratch);
   ExampleRunner again(faulty);
-  const TestResult result = run_examples(
-      faulty, [](const std::string&) { return true; }, again);
+  const auto all = [](const std::string&) { return true; };
+  const TestResult result = run_examples(faulty, all, all, again);
   CHECK(result.plugins.at("toy").unscored == std::vector<std::string>{"of_nothing"});
   REQUIRE(result.problems.size() == 1);
   CHECK(result.problems.front().message() == "\"eech\" is not a dial of \"bone\"");
@@ -153,7 +153,7 @@ TEST_CASE("coverage names the lines of scripts that no example runs, and functio
   const Catalogue library = test::checked(scratch);
   const auto all = [](const std::string&) { return true; };
   ExampleRunner runner(library, true);
-  (void)run_examples(library, all, runner);
+  (void)run_examples(library, all, all, runner);
   const std::vector<ScriptCoverage> scripts = coverage(library, all, runner.lines());
   const auto bone = std::ranges::find_if(
       scripts, [](const ScriptCoverage& script) { return script.file.ends_with("skulls/bone.lua"); });
@@ -167,7 +167,7 @@ TEST_CASE("coverage names the lines of scripts that no example runs, and functio
   CHECK_FALSE(bone->missed[1].function);
   CHECK(bone->lines == 6);  // 2, 4, 9, 10, 12, 13
   ExampleRunner silent(library);
-  (void)run_examples(library, all, silent);
+  (void)run_examples(library, all, all, silent);
   CHECK(silent.lines().by_file.empty());
 }
 

@@ -38,7 +38,7 @@ std::vector<std::string> deviations(const std::string& text) {
   const test::Scratch scratch;
   const Catalogue library = small_game(scratch, kHead + text);
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, kEverything, runner);
+  const TestResult result = run_examples(library, kEverything, kEverything, runner);
   INFO(render(result.problems));
   CHECK(result.problems.empty());
   std::vector<std::string> lines;
@@ -70,7 +70,7 @@ TEST_CASE("the small game of `new flow` has no problems, and its example passes"
   const Catalogue library = small_game(scratch);
   CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, kEverything, runner);
+  const TestResult result = run_examples(library, kEverything, kEverything, runner);
   CHECK(result.all_passed());
   CHECK(result.plugins.at("dice").passed.size() == 1);
 }
@@ -139,7 +139,7 @@ TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][
   const Catalogue library = read_content({{folder("plugins")}, {folder("rulesets")}});
   CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, kEverything, runner);
+  const TestResult result = run_examples(library, kEverything, kEverything, runner);
   CHECK(result.all_passed());
   CHECK(result.plugins.at("towers").passed.size() == 2);
   FlowExampleDefinition example = read_example_files(library).front().flows.front();
@@ -159,7 +159,7 @@ TEST_CASE("examples have tokens, steps with things, and pieces of their own", "[
   const Catalogue library = read_content({{folder("plugins")}, {folder("rulesets")}});
   CHECK(render(find_problems(library, kEverything, kEverything).problems).empty());
   ExampleRunner runner(library);
-  const TestResult result = run_examples(library, kEverything, runner);
+  const TestResult result = run_examples(library, kEverything, kEverything, runner);
   CHECK(result.all_passed());
   CHECK(result.plugins.at("riders").passed.size() == 5);
   const auto fault = [&](const auto& edit) {

@@ -171,7 +171,7 @@ TEST_CASE("tests of a flow play matches too, and what an example has met is said
   const Catalogue library = test::checked(scratch);
   const auto problems_in = [&](const Covers& covers) {
     ExampleRunner runner(library);
-    return run_examples(library, covers, runner).problems;
+    return run_examples(library, covers, covers, runner).problems;
   };
   const std::vector<Diagnostic> found = problems_in([](const std::string&) { return true; });
   REQUIRE(found.size() == 1);

@@ -127,6 +127,36 @@ TEST_CASE("a ruleset is not OK while a script of a plugin that it needs fails", 
   CHECK(contains(checked.out, "pack.lua:2:44: error[failing-script]"));
 }
 
+TEST_CASE("what is asked about is followed to all it needs: an error there is its error", "[cli][check]") {
+  const Bench bench;
+  std::filesystem::create_directories(bench.path("plugins/echo"));
+  std::filesystem::create_directories(bench.path("rulesets"));
+  std::ofstream(bench.path("plugins/echo/plugin.toml"))
+      << "format = 2\nid = \"echo\"\nversion = \"1.0.0\"\nname = { en = \"Echo\" }\n"
+         "requires = [\"sedlec\", \"graveyard\"]\nprovenance = \"house\"\nsource = \"this test\"\n";
+  std::ofstream(bench.path("rulesets/echo.toml"))
+      << "format = 2\nid = \"echo\"\nname = { en = \"Echo\" }\nextends = \"sedlec+echo\"\nflow = \"graveyard\"\n";
+  const auto expect = [&](ExitCode exit, const std::string& said) {
+    for (const std::string path : {"plugins/echo", "plugins/echo/flow.toml", "plugins", "rulesets/echo.toml", ""}) {
+      for (const std::string command : {"check", "test"}) {
+        CAPTURE(command, path);
+        const BenchRun run = Bench::run({command, bench.path(path).string()});
+        INFO(run.out + run.err);
+        CHECK(run.exit == exit);
+        CHECK(contains(run.out + run.err, said));
+      }
+    }
+  };
+  const auto write_flow = [&](const std::string& text) {
+    std::ofstream(bench.path("plugins/echo/flow.toml")) << "format = 2\nid = \"echo\"\nextends = \"graveyard\"\n"
+                                                        << text;
+  };
+  write_flow("");
+  expect(ExitCode::Done, "");
+  write_flow("names = [\"upright\", \"turned\"]\n");  // a word of graveyard names what is left out, "dig"
+  expect(ExitCode::BadContent, "with what the plugin echo changes; alone graveyard has no such error");
+}
+
 TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]") {
   const Bench bench;
   REQUIRE(make_pack(bench).exit == ExitCode::Done);
