@@ -111,8 +111,7 @@ std::string forms() {
 std::string files_page() {
   std::string text = fmt::format(kFilesOpening, kMaxFileSize / 1024);
   for (const FileSpec* file : author::file_specs()) {
-    text +=
-        fmt::format("## {}\n\n{} `{}`, [schema]({}.schema.json).\n\n", file->name, file->doc, file->path, file->name);
+    text += fmt::format("## {}\n\n{} `{}`, [schema]({}).\n\n", file->name, file->doc, file->path, schema_name(*file));
     text += "| key | needed | value | says |\n|---|---|---|---|\n";
     text += rows(file->keys, "") + "\n";
   }

@@ -52,7 +52,9 @@ struct Page {
 [[nodiscard]] std::string serve_page();
 /// Text of docs/errors.md.
 [[nodiscard]] std::string errors_page();
-/// A JSON Schema for each kind of file, and .taplo.toml, which assigns them to files in editors.
+/// The file in docs/reference that has the schema of such files.
+[[nodiscard]] std::string schema_name(const FileSpec& file);
+/// A JSON Schema for each place of files, and .taplo.toml, which assigns them to files in editors.
 [[nodiscard]] std::vector<Page> editor_pages();
 
 }  // namespace ossuary::reference
