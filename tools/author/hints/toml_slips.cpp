@@ -89,6 +89,14 @@ bool is_number(const Stop& stop) {
          (stop.wants("value") && !word.empty() && is_digit(word[0]) && !whole) ||
          (stop.wants("value") && begins(word, "- + . – — −"));
 }
+/// True for a time of day without seconds, as in 07:32 or 1979-05-27T07:32Z.
+bool is_short_time(const Stop& stop) {
+  const std::string_view word = word_of_value(stop.here);
+  const std::size_t colon = word.find(':');
+  const auto is_two_digits = [&](std::size_t at) { return is_digit(word[at]) && is_digit(word[at + 1]); };
+  return colon != std::string_view::npos && colon >= 2 && colon + 2 < word.size() && is_two_digits(colon - 2) &&
+         is_two_digits(colon + 1) && !word.substr(colon + 3).starts_with(':');
+}
 bool is_doubled(const Stop& stop) { return begins(stop.here, "= >"); }
 bool is_slash(const Stop& stop) { return begins(stop.here, "/"); }
 bool is_truth(const Stop& stop) { return !stop.truth().empty(); }
@@ -103,9 +111,11 @@ bool is_inside_text(const Stop& stop) {
   return (stop.wants("comma") || stop.wants("line end")) && behind_quote && !stop.here.empty() &&
          (is_key_letter(stop.here.front()) || is_foreign(stop.here));
 }
-bool is_open_table(const Stop& stop) {
-  return stop.here.empty() && std::ranges::count(stop.before, '{') > std::ranges::count(stop.before, '}');
+bool is_in_table(const Stop& stop) {
+  return std::ranges::count(stop.before, '{') > std::ranges::count(stop.before, '}');
 }
+bool is_open_table(const Stop& stop) { return stop.here.empty() && is_in_table(stop); }
+bool is_comment_in_table(const Stop& stop) { return stop.here.starts_with('#') && is_in_table(stop); }
 
 /// A slip, and what is said of it.
 struct Slip {
@@ -128,6 +138,9 @@ constexpr std::array kSlips{
          "delete it, and type a space if one belongs there"),
     slip("", is_foreign_letter, "a key consists of the letters a to z, digits and underscores",
          "ids are in English; names may have any letters"),
+    slip("value", is_short_time,
+         "this time has no seconds, which only TOML 1.1 may leave out; these files are TOML 1.0",
+         "write them, as in 07:32:00"),
     slip("", is_number, "this is no whole number",
          "write digits alone, like 12 or -3: no point, no comma, no 0 before them; a version is in quotes"),
     slip("", is_inside_text, "the text ends at the quote before this", "a quote inside a text is written \\\""),
@@ -142,7 +155,8 @@ constexpr std::array kSlips{
     slip("equals", is_at_key, "a key is one word", "write {key}_{word} = ..."),
     slip("equals", always, "an = is missing between a key and its value", "write {key} = ..."),
     slip("comma", always, "a comma is missing before this", "commas separate what is in [ ] and {{ }}"),
-    slip("entry", is_at_end, "in {{ }} no comma follows the last entry", "remove the comma"),
+    slip("entry", is_at_end, "in {{ }} no comma follows the last entry",
+         "remove the comma, which is TOML 1.1; these files are TOML 1.0"),
     slip("entry", always, "no value is before this comma", "remove the comma, or write what is missing"),
     slip("line end", is_separator, "the value of a key ends without a comma or a semicolon",
          "remove it: each key is on a line of its own, and a list of several values is in [ ]"),
@@ -150,7 +164,10 @@ constexpr std::array kSlips{
          "each key is on a line of its own, a list is in [ ], and a comment begins with #"),
     slip("header", always, "a header is a name in [ ] or [[ ]], on a line of its own",
          "write it like [turn] or [players.2], or like [[ranks]] above each entry of a list"),
-    slip("key", is_open_table, "a table in {{ }} is on one line", "write it on one line, from {{ to }}"),
+    slip("key", is_comment_in_table, "a comment in {{ }} is TOML 1.1; these files are TOML 1.0",
+         "write it on a line above, or behind the }}"),
+    slip("key", is_open_table, "a table in {{ }} is on one line",
+         "write it on one line, from {{ to }}: several are TOML 1.1, and these files are TOML 1.0"),
 };
 
 /// What is said of something that is open, at its beginning.
