@@ -43,7 +43,11 @@ std::string drop_leading_zeros(std::string& number) {
 
 template <class Number>
 void add_number(CLI::App& app, Number& value, const OptionSyntax& option) {
-  add_named(app, value, option).transform(CLI::Validator(drop_leading_zeros, ""));
+  const auto read = [meaning = option.meaning](std::string& typed) {
+    typed = meaning ? meaning(typed) : typed;
+    return drop_leading_zeros(typed);
+  };
+  add_named(app, value, option).transform(CLI::Validator(read, ""));
 }
 
 }  // namespace

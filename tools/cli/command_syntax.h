@@ -18,6 +18,9 @@ namespace ossuary::cli {
 /// Returns what is wrong with a value as it was typed; "" if nothing is.
 using Check = std::function<std::string(const std::string& value)>;
 
+/// Returns the number that a word stands for; any other value as it was typed.
+using Meaning = std::function<std::string(const std::string& value)>;
+
 /// A value without a name: its position says which it is.
 struct Argument {
   std::string name;  ///< "RULESET".
@@ -33,6 +36,7 @@ struct OptionSyntax {
   std::string help;
   Check check = nullptr;
   bool value_optional = false;  ///< the name may be given without a value.
+  Meaning meaning = nullptr;    ///< of a number, before it is checked.
 };
 
 /// Declares a command. Help lists arguments and options in the order in which they were added. A variable whose option

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <ctime>
 #include <limits>
+#include <utility>
 
 #include "cli/stop.h"
+#include "console/match/results.h"
 #include "flow/skulls/make_game.h"
 #include "flow/skulls/ruleset_text.h"
 
@@ -15,6 +18,7 @@ namespace ossuary::cli {
 namespace {
 
 constexpr std::string_view kAnyValue = "any";
+constexpr std::string_view kToday = "today";
 
 std::string check_option(const std::string& text) {
   const std::size_t equals = text.find('=');
@@ -38,6 +42,22 @@ Check whole_number(std::uint64_t low, std::uint64_t high) {
     const std::string range = open ? fmt::format(", {} or more", low) : fmt::format(" from {} to {}", low, high);
     return fmt::format("\"{}\" is not a whole number{}", text, range);
   };
+}
+
+OptionSyntax seed_option(std::string help) {
+  const Check is_number = whole_number(0, std::numeric_limits<std::uint64_t>::max());
+  return {.name = "--seed",
+          .type = "S",
+          .help = std::move(help),
+          .check =
+              [is_number](const std::string& text) {
+                const std::string wrong = is_number(text);
+                return wrong.ends_with("or more") ? fmt::format("{}, nor \"{}\"", wrong, kToday) : wrong;
+              },
+          .meaning =
+              [](const std::string& text) {
+                return text == kToday ? std::to_string(seed_of_day(std::time(nullptr))) : text;
+              }};
 }
 
 void add_ruleset_argument(CommandSyntax& command, std::string& ruleset) {

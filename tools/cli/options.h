@@ -15,6 +15,9 @@ namespace ossuary::cli {
 /// Accepts whole numbers from `low` to `high`; for other values it returns a message with the range.
 [[nodiscard]] Check whole_number(std::uint64_t low, std::uint64_t high);
 
+/// --seed S: a whole number, or `today`, which is the seed of the deal of the day.
+[[nodiscard]] OptionSyntax seed_option(std::string help);
+
 /// The positional RULESET, required.
 void add_ruleset_argument(CommandSyntax& command, std::string& ruleset);
 /// --players N.

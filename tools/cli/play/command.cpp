@@ -181,10 +181,8 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
                                      .type = "LIST",
                                      .help = "What the seats are called, in order, as in Anna,Ben (default: by who "
                                              "plays)"});
-  command.add_option(options.seed, {.name = "--seed",
-                                    .type = "S",
-                                    .help = "Deal the match of this seed (default: a random seed, which is shown)",
-                                    .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
+  command.add_option(options.seed, seed_option("Deal the match of this seed, or of `today` (default: a random seed, "
+                                               "which is shown)"));
   add_game_options(command, options.chosen);
   command.add_option(options.first, {.name = "--first",
                                      .type = "N",

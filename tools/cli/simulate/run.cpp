@@ -57,10 +57,7 @@ void report_forfeits(Environment& env, const Experiment& experiment, const std::
 }
 
 void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads) {
-  command.add_option(seed, {.name = "--seed",
-                            .type = "S",
-                            .help = "Seed of the random numbers (default: 1)",
-                            .check = whole_number(0, std::numeric_limits<std::uint64_t>::max())});
+  command.add_option(seed, seed_option("Seed of the random numbers, or `today` (default: 1)"));
   command.add_option(threads, {.name = "--threads",
                                .type = "T",
                                .help = "Number of threads; 0: one for each processor (default: 0)",

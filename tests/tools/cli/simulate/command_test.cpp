@@ -5,9 +5,11 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <sstream>
 
+#include "console/match/results.h"
 #include "console/text/width.h"
 #include "json.h"
 #include "support/content.h"
@@ -32,6 +34,27 @@ TEST_CASE("dials are turned in memory: a sweep needs no folder to write to", "[c
   unsetenv("TMPDIR");
   CHECK(run.exit == cli::ExitCode::Done);
   CHECK(contains(run.out, "turn.dig=3"));
+}
+
+TEST_CASE("a seed may be `today`, which is the date in digits, as in the form of a match", "[cli][simulate]") {
+  const std::vector<std::string> command{"simulate", "sedlec", "--players", "2", "--games", "2"};
+  const auto run = [&](const std::string& seed) {
+    std::vector<std::string> all = command;
+    all.insert(all.end(), {"--seed", seed});
+    return Bench::run(all);
+  };
+  const auto date = [] { return std::to_string(cli::seed_of_day(std::time(nullptr))); };
+  std::string day = date();
+  BenchRun today = run("today");
+  if (day != date()) {  // midnight came between
+    day = date();
+    today = run("today");
+  }
+  CHECK(today.exit == cli::ExitCode::Done);
+  CHECK(contains(today.out, "of seed " + day));
+  const BenchRun wrong = run("tody");
+  CHECK(wrong.exit == cli::ExitCode::BadUsage);
+  CHECK(contains(wrong.err, "\"tody\" is not a whole number, 0 or more, nor \"today\""));
 }
 
 TEST_CASE("a dial that is turned twice in one variant is refused", "[cli][simulate]") {
