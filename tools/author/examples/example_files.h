@@ -53,7 +53,8 @@ struct LegalDefinition {
 struct PlayDefinition {
   Marked<std::string> does;  ///< "" to look only.
   std::vector<Marked<std::string>> chance;
-  LegalDefinition legal;  ///< after it.
+  Marked<std::int64_t> decides{0, {}};  ///< the seat that decides after it; 0 where that is not said.
+  LegalDefinition legal;                ///< after it.
 };
 
 struct FlowExampleDefinition {

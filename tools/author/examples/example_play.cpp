@@ -65,7 +65,7 @@ class ExamplePlay {
   std::vector<Deviation> run(const FlowExampleDefinition& example) {
     const bool played =
         begin(example.position) && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
-          return is_done(play) && check_legal(play.legal);
+          return is_done(play) && check_decider(play.decides) && check_legal(play.legal);
         });
     if (played && watch_.ends) {
       watch_.ends(match_);
@@ -233,6 +233,17 @@ class ExamplePlay {
     return report_fault() && let_chance_fall(play.chance);
   }
 
+  /// Always true, as check_legal().
+  bool check_decider(const Marked<std::int64_t>& seat) {
+    const auto decider = match_.decider();
+    const std::int64_t there = decider ? static_cast<std::int64_t>(index(*decider)) + 1 : 0;
+    if (seat.value != 0 && seat.value != there) {
+      deviate(seat.at, there == 0 ? fmt::format("seat {} does not decide; {}", seat.value, what_is_next())
+                                  : fmt::format("seat {} does not decide, seat {} does", seat.value, there));
+    }
+    return true;
+  }
+
   /// Always true: what follows can be played all the same.
   bool check_legal(const LegalDefinition& says) {
     const std::vector<std::string> legal = legal_texts();
@@ -311,9 +322,11 @@ class ExamplePlay {
   }
 
   void check_zone(const Marked<std::string>& name, const TomlNode& value, std::vector<std::string> expected) {
-    const bool by_cell =
-        std::ranges::any_of(expected, [](const std::string& piece) { return piece.find(" at ") != std::string::npos; });
-    auto there = by_cell ? position_.placed(name.value) : position_.zone(name.value);
+    const auto says = [&](std::string_view what) {
+      return std::ranges::any_of(expected, [&](const auto& piece) { return piece.find(what) != std::string::npos; });
+    };
+    const bool by_cell = says(" at ");
+    auto there = by_cell ? position_.placed(name.value, says(", seen by ")) : position_.zone(name.value);
     if (!there) {
       report(name.at, there.error());
       return;

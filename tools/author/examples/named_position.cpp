@@ -49,6 +49,9 @@ Result<std::size_t, std::string> get_named(const char* what, std::size_t number,
 
 constexpr std::string_view kAt = " at ";
 constexpr std::string_view kWith = "with ";
+constexpr std::string_view kSeenBy = "seen by ";
+constexpr std::string_view kNobody = "nobody";
+constexpr std::string_view kAnd = " and ";
 /// How a piece may lie, as texts say it.
 constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
     {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
@@ -104,8 +107,15 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
         return token.error();
       }
       tokens.push_back(token.value());
+    } else if (how.starts_with(kSeenBy)) {
+      const auto seats = seats_named(how.substr(kSeenBy.size()));
+      if (!seats) {
+        return seats.error();
+      }
+      piece.seen = seats.value();
     } else if (pose == kPoses.end()) {
-      return fmt::format("a piece does not lie \"{}\"; write turned round, face up, face down or with a token", how);
+      return fmt::format(
+          "a piece does not lie \"{}\"; write turned round, face up, face down, seen by a seat or with a token", how);
     } else {
       piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
     }
@@ -138,6 +148,31 @@ std::string NamedPosition::token_text(std::size_t token) const {
   const auto& [family, owner, bit] = plan().tokens[token];
   const std::string& id = rules().tokens[family].id;
   return owner ? fmt::format("{} of {}", id, index(*owner) + 1) : id;
+}
+
+Result<std::uint8_t, std::string> NamedPosition::seats_named(std::string_view seats) const {
+  std::uint8_t named = 0;
+  for (std::string_view rest = seats == kNobody ? "" : seats; !rest.empty();) {
+    const std::string_view number = rest.substr(0, rest.find(' '));
+    const auto seat = get_named("seat", plan().seats, number, [](std::size_t i) { return std::to_string(i + 1); });
+    if (!seat) {
+      return seat.error();
+    }
+    named = static_cast<std::uint8_t>(named | 1U << seat.value());
+    rest.remove_prefix(number.size());
+    rest.remove_prefix(rest.starts_with(kAnd) ? kAnd.size() : 0);
+  }
+  return named;
+}
+
+std::string NamedPosition::seen_text(std::uint8_t seen) const {
+  std::string seats;
+  for (std::size_t seat = 0; seat < plan().seats; ++seat) {
+    if ((seen & 1U << seat) != 0) {
+      seats += fmt::format("{}{}", seats.empty() ? "" : kAnd, seat + 1);
+    }
+  }
+  return fmt::format(", {}{}", kSeenBy, seats.empty() ? kNobody : seats);
 }
 
 std::optional<std::string> NamedPosition::set_counter(std::string_view name, std::int64_t value) {
@@ -255,7 +290,7 @@ Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_vi
   }
   const FlowZone& zone = *found.value();
   if (!zone.is_counted()) {
-    return pieces_at_places(zone, false);
+    return pieces_at_places(zone, PlaceText::Ids);
   }
   std::vector<std::string> ids;
   visit_kinds(state(), zone,
@@ -263,7 +298,7 @@ Result<std::vector<std::string>, std::string> NamedPosition::zone(std::string_vi
   return ids;
 }
 
-Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_view name) const {
+Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_view name, bool seen) const {
   const auto zone = zone_named(name);
   if (!zone) {
     return zone.error();
@@ -271,10 +306,10 @@ Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_
   if (!zone.value()->has_spots()) {
     return fmt::format("{} has no cells; only slots and a grid have", name);
   }
-  return pieces_at_places(*zone.value(), true);
+  return pieces_at_places(*zone.value(), seen ? PlaceText::WhoSees : PlaceText::HowTheyLie);
 }
 
-std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, bool with_cells) const {
+std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, PlaceText says) const {
   std::vector<std::string> texts;
   for (std::size_t place = 0; place < zone.most; ++place) {
     const Placed piece = ossuary::placed(state(), zone, place);
@@ -282,11 +317,12 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, b
       continue;
     }
     texts.push_back(rules().pieces[piece.kind - 1U].id);
-    if (with_cells) {
+    if (says != PlaceText::Ids) {
       texts.back() += fmt::format("{}{}", kAt, cell_text(plan(), zone, place));
       for (const auto& [text, pose] : kPoses) {
         texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
       }
+      texts.back() += says == PlaceText::WhoSees && (piece.pose & kFaceDown) != 0 ? seen_text(piece.seen) : "";
       for (std::size_t token = 0; token < plan().tokens.size(); ++token) {
         const bool borne = (piece.tokens & plan().tokens[token].bit) != 0;
         texts.back() += borne ? fmt::format(", {}{}", kWith, token_text(token)) : "";

@@ -19,8 +19,8 @@ class NamedPosition {
 
   [[nodiscard]] std::optional<std::string> set_counter(std::string_view name, std::int64_t value);
   /// Replaces what lies in a zone, of a pile from the bottom up. Nothing is taken from elsewhere. In slots and a grid,
-  /// "scout at b2, turned round, with flag of 1" says where a piece lies and how, as placed() does; the others fill the
-  /// first places.
+  /// "scout at b2, turned round, with flag of 1" says where a piece lies and how, as placed() does, and "seen by 1" who
+  /// sees it though it lies face down; the others fill the first places.
   [[nodiscard]] std::optional<std::string> set_zone(std::string_view name, const std::vector<std::string>& pieces);
   /// Lays a die down with that face up; "three, revealed" says that all see it.
   [[nodiscard]] std::optional<std::string> set_up(std::string_view name, std::string_view face);
@@ -37,8 +37,9 @@ class NamedPosition {
   [[nodiscard]] Result<std::int64_t, std::string> counter(std::string_view name) const;
   /// The ids of the pieces in a zone: of a pile from the bottom up, else in the order of their declaration.
   [[nodiscard]] Result<std::vector<std::string>, std::string> zone(std::string_view name) const;
-  /// The pieces in slots or a grid with their cells and how they lie: "scout at b2, turned round, face down".
-  [[nodiscard]] Result<std::vector<std::string>, std::string> placed(std::string_view name) const;
+  /// The pieces in slots or a grid with their cells and how they lie: "scout at b2, turned round, face down"; if
+  /// `seen`, also who sees what lies face down: "seen by 1 and 2", "seen by nobody".
+  [[nodiscard]] Result<std::vector<std::string>, std::string> placed(std::string_view name, bool seen = false) const;
   /// The id of the face of a die that is up, as set_up() is given it, "" for none; nothing if there is no such die.
   [[nodiscard]] std::optional<std::string> up(std::string_view name) const;
   /// The ways that chance may fall now, as Match::chance_events() has them, with ids in place of labels.
@@ -62,7 +63,12 @@ class NamedPosition {
   /// The token of that name. @err there is none, or it may not lie in the zone.
   [[nodiscard]] Result<const FlowToken*, std::string> token_for(const FlowZone& zone, std::string_view name) const;
   [[nodiscard]] std::string token_text(std::size_t token) const;
-  [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, bool with_cells) const;
+  /// What a piece has that these seats see: "1 and 2".
+  [[nodiscard]] Result<std::uint8_t, std::string> seats_named(std::string_view seats) const;
+  [[nodiscard]] std::string seen_text(std::uint8_t seen) const;
+  /// What is said of the pieces of a zone.
+  enum class PlaceText { Ids, HowTheyLie, WhoSees };
+  [[nodiscard]] std::vector<std::string> pieces_at_places(const FlowZone& zone, PlaceText says) const;
 
   FlowMatch* match_;
 };
