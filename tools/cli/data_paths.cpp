@@ -51,7 +51,8 @@ fs::path source_folder() {
   fs::path folder = program_folder();
   while (!folder.empty() && !is_source(folder)) {
     std::error_code error;
-    if (const fs::path linked = fs::read_symlink(folder / kSourceTree, error); is_source(linked)) {
+    const fs::path linked = fs::read_symlink(folder / kSourceTree, error);
+    if (linked.is_absolute() && is_source(linked)) {  // where there is none, "" would be the current folder
       return linked;
     }
     folder = folder == folder.root_path() ? fs::path() : folder.parent_path();
