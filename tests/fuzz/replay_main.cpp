@@ -1,4 +1,5 @@
-// main() of a fuzz target in builds without libFuzzer: runs it over every file of the folders and files it is given.
+// main() of the fuzz targets in builds without libFuzzer: runs the one it is given the name of over every file of the
+// folders and files that follow.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -7,12 +8,24 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 #include <vector>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+// The targets, by the list that the build writes.
+#define FUZZ_TARGET(name) extern "C" int fuzz_##name(const std::uint8_t* data, std::size_t size);
+#include "fuzz_targets.inc"
+#undef FUZZ_TARGET
 
 namespace {
+
+using Target = int (*)(const std::uint8_t* data, std::size_t size);
+
+const std::map<std::string, Target> kTargets{
+#define FUZZ_TARGET(name) {#name, fuzz_##name},
+#include "fuzz_targets.inc"
+#undef FUZZ_TARGET
+};
 
 /// The files of `arguments`, those in folders included, in alphabetical order.
 std::vector<std::filesystem::path> inputs(const std::vector<std::filesystem::path>& arguments) {
@@ -32,22 +45,27 @@ std::vector<std::filesystem::path> inputs(const std::vector<std::filesystem::pat
   return files;
 }
 
-void run(const std::filesystem::path& file) {
+void run(Target target, const std::filesystem::path& file) {
   std::printf("%s\n", file.c_str());
   std::fflush(stdout);
   std::ifstream stream(file, std::ios::binary);
   const std::vector<char> bytes{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
   const std::vector<std::uint8_t> data(bytes.begin(), bytes.end());
-  LLVMFuzzerTestOneInput(data.data(), data.size());
+  target(data.data(), data.size());
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   try {
-    const std::vector<std::filesystem::path> files = inputs({argv + 1, argv + argc});
+    const auto target = argc > 1 ? kTargets.find(argv[1]) : kTargets.end();
+    if (target == kTargets.end()) {
+      std::fputs("the first argument names no fuzz target\n", stderr);
+      return 1;
+    }
+    const std::vector<std::filesystem::path> files = inputs({argv + 2, argv + argc});
     for (const auto& file : files) {
-      run(file);
+      run(target->second, file);
     }
     if (files.empty()) {
       std::fputs("no inputs to run over\n", stderr);

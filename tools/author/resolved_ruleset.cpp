@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "author/checks/idle_dials.h"
 #include "author/key_values.h"
-#include "author/lint/lint.h"
 #include "content/rules/build.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"

@@ -90,6 +90,8 @@ void CommandSyntax::exclude(const std::string& name, const std::string& other) {
 
 void CommandSyntax::set_notes(const std::string& notes) { app_->footer(notes); }
 
+void CommandSyntax::accept_anything() { app_->allow_extras()->fallthrough(false); }
+
 void CommandSyntax::set_action(std::function<void()> action) { app_->callback(std::move(action)); }
 
 bool CommandSyntax::is_given(const std::string& name) const { return app_->get_option(name)->count() > 0; }

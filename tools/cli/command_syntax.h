@@ -63,6 +63,9 @@ class CommandSyntax {
 
   void add_flag(bool& value, const std::string& name, const std::string& help);
 
+  /// Accepts any arguments and options, unread.
+  void accept_anything();
+
   /// Refuses a command line that gives both options. @pre both were added.
   void exclude(const std::string& name, const std::string& other);
   /// Sets the text at the end of the help.

@@ -1,8 +1,7 @@
 // Refusals: why the rules of a graveyard game refuse an action, besides the reasons that every game has.
 #pragma once
 
-#include <array>
-
+#include "core/base/ensure.h"
 #include "core/graveyard/rejection.h"
 #include "game/refusal.h"
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/hash.h"
 #include "files/draft.h"
 #include "kernel/content/scratch.h"
 #include "say/text.h"
@@ -25,7 +26,7 @@ using test::contains;
 /// All that is in a folder by path: texts of files, targets of links.
 using Tree = std::map<std::string, std::string>;
 
-Tree tree_of(const fs::path& folder) {
+Tree files_in(const fs::path& folder) {
   Tree tree;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     tree[entry.path().lexically_relative(folder).string()] = entry.is_symlink()
@@ -36,7 +37,7 @@ Tree tree_of(const fs::path& folder) {
   return tree;
 }
 
-void write(const fs::path& path, const std::string& text) {
+void put(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
   std::ofstream(path, std::ios::binary) << text;
 }
@@ -48,12 +49,12 @@ void lay_traps(const fs::path& folder, const fs::path& outside) {
                            hex(hash_text("precious")) + " way/deep/precious.txt\nfolder way/deep\nfolder way/empty\n" +
                            "file " + hex(hash_text("own")) + " own.txt\n";
   const std::string name(kDraftName);
-  write(folder / "own.txt", "own");
+  put(folder / "own.txt", "own");
   fs::create_directory_symlink(outside, folder / "way");
-  write(folder / (name + "1") / "steps", list);
-  write(folder / (name + "1") / "files" / "kept.txt", "kept");
+  put(folder / (name + "1") / "steps", list);
+  put(folder / (name + "1") / "files" / "kept.txt", "kept");
   fs::create_directory_symlink(outside, folder / (name + "1") / "files" / "way");
-  write(folder / (name + "2"), list);
+  put(folder / (name + "2"), list);
   fs::create_directory_symlink(outside, folder / (name + "3"));
 }
 
@@ -62,16 +63,16 @@ class ForeignPlugin {
  public:
   ForeignPlugin() {
     test::write_toy(scratch_);
-    write(outside() / "precious.txt", "precious");
-    write(outside() / "deep" / "precious.txt", "precious");
+    put(outside() / "precious.txt", "precious");
+    put(outside() / "deep" / "precious.txt", "precious");
     fs::create_directories(outside() / "empty");
     for (const char* const folder : {"", "plugins", "plugins/toy", "plugins/toy/skulls", "plugins/toy/examples",
                                      "plugins/toy/cards", "rulesets", "plugins/toy/print"}) {
       fs::create_directories(scratch_.path() / folder);
       lay_traps(scratch_.path() / folder, outside());
     }
-    outside_before_ = tree_of(outside());
-    before_ = tree_of(scratch_.path());
+    outside_before_ = files_in(outside());
+    before_ = files_in(scratch_.path());
   }
   [[nodiscard]] fs::path outside() const { return elsewhere_.path() / "outside"; }
   [[nodiscard]] fs::path folder() const { return scratch_.path() / "plugins" / "toy"; }
@@ -87,8 +88,8 @@ class ForeignPlugin {
   }
   /// Nothing is gone, neither outside nor here. A command may have changed files here, and added some.
   void check_whole() const {
-    CHECK(tree_of(outside()) == outside_before_);
-    const Tree now = tree_of(scratch_.path());
+    CHECK(files_in(outside()) == outside_before_);
+    const Tree now = files_in(scratch_.path());
     for (const auto& [path, text] : before_) {
       CAPTURE(path);
       const auto found = now.find(path);
@@ -123,15 +124,15 @@ TEST_CASE("no command removes what a list in a stranger's plugin names", "[cli][
 TEST_CASE("mending and new figures remove nothing of a stranger's plugin", "[cli][files]") {
   ForeignPlugin plugin;
   const fs::path example = plugin.folder() / "examples" / "bone.toml";
-  write(example,
-        "format = 2\nid = \"bone\"\nsource = \"made for a test\"\nshape = \"row\"\ndrawing = \"\"\"\nB B\nB .\n" +
-            std::string("\"\"\"\nscores = { bone = 7 }\n"));
+  put(example,
+      "format = 2\nid = \"bone\"\nsource = \"made for a test\"\nshape = \"row\"\ndrawing = \"\"\"\nB B\nB .\n" +
+          std::string("\"\"\"\nscores = { bone = 7 }\n"));
   plugin.run({"test", "--update", "--yes", "."});
   CHECK(contains(test::text_of(example), "bone = 3"));
   const fs::path deck = plugin.folder() / "cards" / "deck.toml";
   std::string text = test::text_of(deck);
   const std::size_t at = text.find("= ", text.find("total")) + 2;
-  write(deck, text.insert(at, "9"));
+  put(deck, text.insert(at, "9"));
   plugin.run({"check", "--fix", "."});
   CHECK(test::text_of(deck) != text);
 }

@@ -26,7 +26,7 @@ int shell(const std::string& command) {
 TEST_CASE("a run with --save that is interrupted is in its file, and the same command plays the rest",
           "[cli][simulate][release]") {
   const Bench bench;
-  const int games = 1'500'000 / test::kSlowdown;  // more than a second
+  const int games = 300'000 / test::kSlowdown;  // several times as long as the start of the program
   const auto command = [&](const std::string& file, const std::string& more) {
     return fmt::format(
         "OSSUARY_DATA='{}' '{}' simulate sedlec --players 2 --games {} --seed 3 --threads 3 --save '{}' 2>'{}'{}",
@@ -36,7 +36,7 @@ TEST_CASE("a run with --save that is interrupted is in its file, and the same co
   for (const char* signal : {"INT", "TERM"}) {
     const std::string counts = std::string(signal) + ".json";
     std::string messages;
-    for (double delay = 0.1; delay < 20 && !contains(messages, "the same command plays the others"); delay *= 1.5) {
+    for (double delay = 0.15; delay < 20 && !contains(messages, "the same command plays the others"); delay *= 1.3) {
       std::filesystem::remove(bench.path(counts));
       exit = shell(command(counts, fmt::format(" & p=$!; sleep {}; kill -{} $p; wait $p", delay, signal)));
       messages = text_of(bench.path("messages"));

@@ -38,7 +38,4 @@ struct LintInfo {
 /// How to silence a pass, in a sentence or two.
 [[nodiscard]] std::string_view how_to_silence();
 
-/// Why a dial of the turn means nothing beside the others; "" where it means something.
-[[nodiscard]] std::string_view reason_idle(const TurnRules& turn, std::string_view dial);
-
 }  // namespace ossuary::author

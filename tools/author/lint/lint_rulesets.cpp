@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "author/checks/idle_dials.h"
 #include "author/lint/lint.h"
 #include "author/lint/lint_pass.h"
 #include "author/lint/sample_scorer.h"
@@ -44,30 +44,6 @@ void find_failing_dials_of(const RulesetFile& file, const Scope& scope, LintRepo
   }
 }
 
-/// What a dial of the turn makes of others.
-struct Contradiction {
-  std::string_view dial;
-  bool TurnRules::*on;
-  std::string_view idle;  ///< the dial that then means nothing.
-  std::string_view reason;
-};
-constexpr std::array<Contradiction, 4> kContradictions{{
-    {"at_once", &TurnRules::at_once, "hand_limit", "nobody has a hand"},
-    {"open_tops", &TurnRules::open_tops, "dig", "nothing is dug"},
-    {"open_tops", &TurnRules::open_tops, "dig_takes", "nothing is dug"},
-    {"open_tops", &TurnRules::open_tops, "turned_up", "every top lies face up"},
-}};
-
-}  // namespace
-
-std::string_view reason_idle(const TurnRules& turn, std::string_view dial) {
-  const auto found = std::ranges::find_if(
-      kContradictions, [&](const Contradiction& pair) { return pair.idle == dial && turn.*pair.on; });
-  return found == kContradictions.end() ? std::string_view() : found->reason;
-}
-
-namespace {
-
 /// Calls `look` for every ruleset without errors that has structures, with its file and its rules.
 template <class Look>
 void for_each_ruleset(const LintSubject& subject, const Look& look) {
@@ -94,7 +70,7 @@ void find_idle_turn_dials(const LintSubject& subject, LintReport& report) {
     const std::vector<TomlEntry>& dials = entries_of(file, "turn");
     const auto rules = dials.empty() ? Result<Ruleset, std::vector<Diagnostic>>(std::vector<Diagnostic>())
                                      : subject.catalogue->make(file.id.value);
-    for (const Contradiction& pair : kContradictions) {
+    for (const TurnContradiction& pair : contradictions_of_turn()) {
       const auto idle = std::ranges::find(dials, pair.idle, &TomlEntry::key);
       if (rules && rules.value().turn.*pair.on && idle != dials.end()) {
         report.add(idle->at,

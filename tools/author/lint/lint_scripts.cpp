@@ -154,4 +154,11 @@ void find_unused_scripts(const LintSubject& subject, LintReport& report) {
   }
 }
 
+std::vector<Diagnostic> unknown_names(const Catalogue& catalogue, const Covers& covers) {
+  const LintSubject subject{.definitions = &catalogue.definitions(), .covers = &covers, .catalogue = &catalogue};
+  LintReport report("unknown-name", subject);
+  find_unknown_names(subject, report);
+  return std::move(report.warnings());
+}
+
 }  // namespace ossuary::author

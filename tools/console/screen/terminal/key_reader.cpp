@@ -9,7 +9,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr char kEscape = '\x1b';
+constexpr char kEscapeByte = '\x1b';
 constexpr std::string_view kPasteEnd = "\x1b[201~";
 /// No sequence is longer; what is longer is dropped.
 constexpr std::size_t kLongestSequence = 64;
@@ -233,7 +233,7 @@ Reading read_application_key(std::string_view bytes, bool is_over) {
 }
 
 Reading read_first(std::string_view bytes, const KeySequences& of_terminal, bool is_over) {
-  if (bytes.front() != kEscape) {
+  if (bytes.front() != kEscapeByte) {
     return read_character(bytes, is_over);
   }
   Reading named;
@@ -295,7 +295,7 @@ KeyReader::Begun KeyReader::begun() const {
   if (bytes_.empty()) {
     return Begun::Nothing;
   }
-  const bool is_sequence = bytes_.front() != kEscape || (bytes_.size() > 1 && (bytes_[1] == '[' || bytes_[1] == 'O'));
+  const bool is_sequence = bytes_.front() != kEscapeByte || (bytes_.size() > 1 && (bytes_[1] == '[' || bytes_[1] == 'O'));
   return is_sequence ? Begun::More : Begun::Escape;
 }
 
