@@ -13,7 +13,7 @@ namespace ossuary::cli {
 namespace {
 
 /// Files that a message names.
-constexpr std::size_t kMostNamed = 5;
+constexpr std::size_t kMostChangesNamed = 5;
 
 /// Adds the files of a part. One that variants play by in several ways has a hash of all of these.
 void add_files(const PlayedPart& part, const std::string& owner, std::map<std::string, std::string>& into) {
@@ -97,7 +97,7 @@ std::string differing_files(const PlayedContent& one, const PlayedContent& other
   add(other, one);
   std::ranges::sort(files);
   files.erase(std::unique(files.begin(), files.end()), files.end());
-  const std::size_t more = files.size() - std::min(files.size(), kMostNamed);
+  const std::size_t more = files.size() - std::min(files.size(), kMostChangesNamed);
   files.resize(files.size() - more);
   return fmt::format("{}{}", fmt::join(files, ", "), more == 0 ? "" : fmt::format(" and {} more", more));
 }
