@@ -6,7 +6,7 @@ using namespace ossuary;
 using namespace ossuary::fuzz;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const cards::Picture picture{"art.svg", text_of(data, size)};
+  const cards::Picture picture{"art.svg", std::string(text_of(data, size))};
   for (const cards::PrintFormat format : {cards::PrintFormat::Pdf, cards::PrintFormat::Svg}) {
     const auto canvas = cards::loaded_drawing().value()->open(format, cards::kA4, "");
     canvas->begin_page();
