@@ -17,6 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr int kMostTries = 100;  // to lock a file that others replace: each would have to come between two calls
+
 // flock() keeps other programs out, and fcntl() says who does: the system does not tell the owner of the former, and
 // takes away the latter when this process closes any descriptor of the file. So it is set again at each writing.
 
@@ -60,7 +62,7 @@ LockedFile::LockedFile(const fs::path& path) : path_(path) {
 }
 
 Result<LockedFile, std::string> LockedFile::open(const fs::path& path) {
-  while (true) {
+  for (int tries = 0; tries < kMostTries; ++tries) {
     LockedFile opened(path);
     std::error_code error;
     opened.known_ = true;
@@ -85,6 +87,7 @@ Result<LockedFile, std::string> LockedFile::open(const fs::path& path) {
       return opened;
     }
   }
+  return fmt::format("{} is never the same file for long", path.string());
 }
 
 bool LockedFile::adopt(std::string_view text) {

@@ -15,6 +15,12 @@ namespace ossuary::cli {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+constexpr int kMostAlike = 10'000;  // matches of a day and a seed
+
+}  // namespace
+
 fs::path match_folder() {
   const fs::path folder = xdg_folder("XDG_STATE_HOME", ".local/state");
   if (folder.empty()) {
@@ -35,15 +41,13 @@ fs::path results_file(const fs::path& record) {
 
 LockedFile new_match(const fs::path& folder, std::time_t now, std::uint64_t seed, std::string_view text) {
   const std::string stem = fmt::format("{:%Y-%m-%d}-{}", fmt::localtime(now), seed);
-  fs::path path = folder / (stem + ".txt");
-  for (int number = 2;; ++number) {
-    LockedFile file(path);
-    std::error_code error;
-    if (!file.replace(text) || !fs::exists(fs::symlink_status(path, error))) {
-      return file;
-    }
-    path = folder / fmt::format("{}-{}.txt", stem, number);
+  LockedFile file(folder / (stem + ".txt"));
+  std::error_code error;
+  for (int number = 2; number < kMostAlike && file.replace(text) && fs::exists(fs::symlink_status(file.path(), error));
+       ++number) {
+    file = LockedFile(folder / fmt::format("{}-{}.txt", stem, number));
   }
+  return file;
 }
 
 std::vector<fs::path> matches_in(const fs::path& folder) {
