@@ -5,13 +5,16 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <ostream>
-#include <sstream>
+#include <streambuf>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
 
+#include "cli/content.h"
 #include "cli/stop.h"
 #include "files/replace_file.h"
 
@@ -25,26 +28,32 @@ constexpr std::array<std::pair<Format, std::string_view>, 5> kFormats{{{Format::
                                                                        {Format::Html, "html"},
                                                                        {Format::Toml, "toml"}}};
 
-/// While it lives, what is written to `env.out` is text() instead.
-class Collected {
+/// While it lives, what is written to `env.out` goes to `target`, without colours.
+class Redirected {
  public:
-  explicit Collected(Environment& env) : env_(env), stdout_(env.out.rdbuf(text_.rdbuf())), color_(env.color_out) {
+  Redirected(Environment& env, std::streambuf& target)
+      : env_(env), stdout_(env.out.rdbuf(&target)), color_(env.color_out) {
     env_.color_out = false;
   }
-  Collected(const Collected&) = delete;
-  Collected& operator=(const Collected&) = delete;
-  ~Collected() {
+  Redirected(const Redirected&) = delete;
+  Redirected& operator=(const Redirected&) = delete;
+  ~Redirected() {
     env_.out.rdbuf(stdout_);
     env_.color_out = color_;
   }
-  [[nodiscard]] std::string text() const { return text_.str(); }
 
  private:
   Environment& env_;
-  std::ostringstream text_;
   std::streambuf* stdout_;
   bool color_;
 };
+
+/// Stops with the sentence about a file that cannot be written, if there is one. @throws Stop.
+void refuse(const std::optional<std::string>& fault) {
+  if (fault) {
+    throw bad_usage(*fault);
+  }
+}
 
 }  // namespace
 
@@ -101,8 +110,8 @@ void refuse_link(const std::string& path) {
 
 void check_writable(const std::string& path) {
   refuse_link(path);
-  if (const auto fault = path.empty() || is_stdout(path) ? std::nullopt : replace_fault(path)) {
-    throw bad_usage(*fault);
+  if (!path.empty() && !is_stdout(path)) {
+    refuse(Replacement(path).fault());
   }
 }
 
@@ -111,21 +120,19 @@ void write_output(Environment& env, const OutputOptions& options, const std::fun
     write();
     return;
   }
-  check_writable(options.file);
-  std::string text;
+  refuse_link(options.file);
+  Replacement file(options.file);
+  refuse(file.fault());
   {
-    const Collected collected(env);
+    const Redirected redirected(env, file);
     write();
-    text = collected.text();
   }
-  write_file(options.file, text);
+  refuse(file.place());
 }
 
 void write_file(const std::string& path, const std::string& text) {
   refuse_link(path);
-  if (const auto fault = replace_file(path, text)) {
-    throw bad_usage(*fault);
-  }
+  refuse(replace_file(path, text));
 }
 
 }  // namespace ossuary::cli

@@ -3,62 +3,79 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
-#include <system_error>
 #include <utility>
-
-#include "files/draft.h"
 
 namespace ossuary {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-std::string fault_of(const fs::path& path, std::string_view why) {
-  return fmt::format("cannot write {}: {}", path.string(), why);
-}
-
-/// A file to be replaced, and the draft that is to take its place.
-struct Replacing {
-  fs::path target;
-  std::optional<mode_t> mode;  ///< of the file that is there.
-  Draft draft;
-};
-
-Result<Replacing, std::string> begin(const fs::path& path) {
+Replacement::Replacement(const fs::path& path) : path_(path), target_(path) {
+  setp(block_.data(), block_.data() + block_.size());
   std::error_code error;
-  const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : path;
+  if (fs::exists(path, error)) {
+    target_ = fs::canonical(path, error);
+  }
   struct stat there {};
-  const bool exists = lstat(target.c_str(), &there) == 0;
-  if (exists && !S_ISREG(there.st_mode)) {
-    return fault_of(path, S_ISLNK(there.st_mode) ? "it is a link to nothing" : "it is not a regular file");
+  if (lstat(target_.c_str(), &there) == 0) {
+    mode_ = there.st_mode & static_cast<mode_t>(fs::perms::mask);
+    if (!S_ISREG(there.st_mode)) {
+      note(S_ISLNK(there.st_mode) ? "it is a link to nothing" : "it is not a regular file");
+      return;
+    }
   }
-  auto draft = Draft::file_in(target.parent_path());
-  if (!draft) {
-    return fault_of(path, draft.error().message());
-  }
-  return Replacing{target, exists ? std::optional(there.st_mode) : std::nullopt, std::move(draft).value()};
+  begin();
+  draft_.reset();  // made anew where there is something to write, so that a program killed before then leaves none
 }
 
-}  // namespace
+void Replacement::begin() {
+  if (auto draft = Draft::file_in(target_.parent_path())) {
+    draft_.emplace(std::move(draft).value());
+  } else {
+    note(draft.error().message());
+  }
+}
+
+std::optional<std::string> Replacement::place() {
+  if (sync() == 0) {
+    if (mode_) {
+      (void)fchmod(draft_->descriptor().number(), *mode_);
+    }
+    if (const std::error_code error = draft_->place(target_, Existing::Replace)) {
+      note(error.message());
+    }
+  }
+  return fault_;
+}
+
+Replacement::int_type Replacement::overflow(int_type character) {
+  if (sync() != 0) {
+    return traits_type::eof();
+  }
+  return traits_type::eq_int_type(character, traits_type::eof()) ? traits_type::not_eof(character)
+                                                                 : sputc(traits_type::to_char_type(character));
+}
+
+int Replacement::sync() {
+  const std::string_view text(pbase(), static_cast<std::size_t>(pptr() - pbase()));
+  if (!fault_ && !draft_) {
+    begin();
+  }
+  if (!fault_) {
+    if (const std::error_code error = write_all(draft_->descriptor(), text, size_)) {
+      note(error.message());
+    }
+  }
+  size_ += text.size();
+  setp(block_.data(), block_.data() + block_.size());
+  return fault_ ? -1 : 0;
+}
+
+void Replacement::note(std::string_view why) { fault_ = fmt::format("cannot write {}: {}", path_.string(), why); }
 
 std::optional<std::string> replace_file(const fs::path& path, std::string_view text) {
-  auto begun = begin(path);
-  if (!begun) {
-    return begun.error();
-  }
-  auto& [target, mode, draft] = begun.value();
-  std::error_code error = write_all(draft.descriptor(), text);
-  if (mode) {
-    (void)fchmod(draft.descriptor().number(), *mode & static_cast<mode_t>(fs::perms::mask));
-  }
-  error = error ? error : draft.place(target, Existing::Replace);
-  return error ? std::optional(fault_of(path, error.message())) : std::nullopt;
-}
-
-std::optional<std::string> replace_fault(const fs::path& path) {
-  const auto begun = begin(path);
-  return begun ? std::nullopt : std::optional(begun.error());
+  Replacement file(path);
+  (void)file.sputn(text.data(), static_cast<std::streamsize>(text.size()));
+  return file.place();
 }
 
 }  // namespace ossuary

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <sstream>
 
 #include "author/checks/plugin_checks.h"
 #include "balance/ladder.h"
@@ -91,7 +92,9 @@ Json match_of(const Catalogue& library, const std::string& ruleset) {
   }
   journal.forfeit(id_at<Seat>(0), "gave no answer in 50 ms");
   const cli::OpenRecord record{std::move(rules), std::move(setup), std::move(journal)};
-  return Json::parse(cli::replay_json(record, cli::words_in("en"), std::nullopt, true)).value();
+  std::ostringstream text;
+  cli::write_replay_json(text, record, cli::words_in("en"), std::nullopt, true);
+  return Json::parse(text.str()).value();
 }
 
 std::vector<cli::Member> members_of_matches(const Catalogue& library) {

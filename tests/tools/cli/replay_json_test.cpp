@@ -1,8 +1,10 @@
 // `replay --json`: a whole match for programs, and records from stdin.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <sstream>
 
 #include "console/match/match_file.h"
 #include "json.h"
@@ -56,6 +58,35 @@ TEST_CASE("replay --json has every step with the table after it, and the scores"
     CHECK(begun.at("over") == Json(false));
     CHECK(*begun.at("steps").items() == std::vector<Json>(steps.begin(), steps.begin() + 2));
   }
+}
+
+/// Keeps what is written to it, and how much came at once at most.
+class WrittenPieces : public std::stringbuf {
+ public:
+  std::streamsize largest = 0;
+
+ protected:
+  std::streamsize xsputn(const char* text, std::streamsize size) override {
+    largest = std::max(largest, size);
+    return std::stringbuf::xsputn(text, size);
+  }
+};
+
+TEST_CASE("replay --json writes every step before it makes the next", "[replay]") {
+  const test::ScratchFolder home;
+  const std::string file = (home.path() / "match.txt").string();
+  const std::string copy = (home.path() / "match.json").string();
+  (void)Bench::run({"play", "sedlec", "--seed", "3", "--seats", "random", "--record", file});
+  std::istringstream in;
+  WrittenPieces pieces;
+  std::ostream out(&pieces);
+  cli::Environment env(in, out, out);
+  REQUIRE(cli::run_command_line(std::vector<std::string>{"replay", file, "--json"}, env) == ExitCode::Done);
+  const std::string text = pieces.str();
+  REQUIRE(Json::parse(text).ok());
+  CHECK(pieces.largest * 8 < std::ssize(text));
+  REQUIRE(Bench::run({"replay", file, "--json", "--output", copy}).exit == ExitCode::Done);
+  CHECK(test::file_text(copy) == text);
 }
 
 TEST_CASE("the end of a match says what was chosen and turned face down as points were counted", "[play][replay]") {

@@ -1,5 +1,10 @@
 #include "cli/replay/replay_json.h"
 
+#include <ostream>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "cli/replay/replay_screen.h"
 #include "cli/show/ruleset_documents.h"
 #include "cli/stop.h"
@@ -30,70 +35,113 @@ Json forced_json(std::span<const Told> told) {
   return list;
 }
 
-}  // namespace
+/// The match after so many of its steps that count.
+Journal played_to(const OpenRecord& record, std::uint64_t steps) {
+  Journal journal = record.journal.anew(*record.setup.scripts);
+  for (const JournalStep& step : record.journal.steps().first(steps)) {
+    ensure(!journal.apply(step.action), "what was replayed once replays again");
+  }
+  return journal;
+}
 
-std::string replay_json(const OpenRecord& record, const Dictionary& language, std::optional<std::uint64_t> steps,
-                        bool all) {
-  const Journal& whole = record.journal;
-  Dictionary words = language;
-  words.name_seats(titles_of(whole));
-  Journal journal = whole.anew(*record.setup.scripts);
-  const Match& match = journal.match();
-  const GameInfo& game = record.setup.game->info();
-  const auto chance = [&](std::vector<std::string> outcomes) {  // like the table, nothing that somebody may not see
-    return all ? std::move(outcomes) : std::vector<std::string>();
-  };
-  const auto table = [&] { return table_json(all ? open_table(match) : match.table(std::nullopt), game, words); };
-  const auto practice = match_notes(whole.notes()).practice;
-  Json object{{"ruleset", game.id},
-              {"name", game.name},
-              {"plugins", json_of(plugins_table(game, words.language()))},
-              {"players", game.seats},
-              {"seed", whole.start().seed},
-              {"game", whole.start().game},
-              {"first", index(whole.start().first) + 1},
-              {"options", options_json(match)},
-              {"categories", categories_json(game)},
-              {"seats", whole.seat_names()},
-              {"titles", titles_of(whole)},
-              {"practice", practice ? Json(*practice) : Json()},
-              {"all", all},
-              {"chance", chance(match.chance_outcomes())},
-              {"table", table()},
-              {"steps", Json::array()}};
-  const std::vector<bool> lasts = lasting(whole.history());
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < lasts.size() && steps != number; ++i) {
-    const JournalStep& step = whole.history()[i];
-    number += lasts[i] ? 1U : 0U;
-    const std::vector<Told> told = match.told(step.action, all ? std::optional(step.seat) : std::nullopt, words);
-    Json written{{"step", lasts[i] ? Json(number) : Json()},
+/// How the match stands after what is shown of it. @throws Stop: a scoring script fails.
+Json ending_json(const Journal& end, const Journal& whole, const Dictionary& words, bool all) {
+  const Match& match = end.match();
+  const auto scores = match.scores();
+  if (!scores) {
+    throw bad_content(std::span(&scores.error().diagnostic, 1));
+  }
+  Json ending{{"over", !match.decider()}, {"forfeits", Json::array()}};
+  for (const JournalForfeit& forfeit : whole.forfeits()) {
+    ending["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
+  }
+  ending["scores"] =
+      scores_json(match, scores.value(), all ? seats_of(match) : seats_open_to_all(end, OpenPoints::Reasons), words);
+  return ending;
+}
+
+/// Writes the steps as items of an array, each before the next is made: a match may have a hundred thousand.
+class StepWriter {
+ public:
+  StepWriter(std::ostream& out, const OpenRecord& record, const Dictionary& words, bool all)
+      : out_(out), words_(words), all_(all), whole_(record.journal), journal_(whole_.anew(*record.setup.scripts)) {}
+
+  [[nodiscard]] const Match& match() const { return journal_.match(); }
+  /// Like the table, nothing that somebody may not see.
+  [[nodiscard]] Json chance(const std::vector<std::string>& outcomes) const {
+    return all_ ? Json(outcomes) : Json::array();
+  }
+  [[nodiscard]] Json table() const {
+    return table_json(all_ ? open_table(match()) : match().table(std::nullopt), match().game().info(), words_);
+  }
+
+  /// No more of those that count than `most`.
+  void write(std::optional<std::uint64_t> most) {
+    const std::vector<bool> lasts = lasting(whole_.history());
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < lasts.size() && most != number; ++i) {
+      number += lasts[i] ? 1U : 0U;
+      out_ << (i == 0 ? "" : ",") << step_json(whole_.history()[i], lasts[i] ? Json(number) : Json()).dump();
+    }
+  }
+
+ private:
+  Json step_json(const JournalStep& step, Json number) {
+    const std::vector<Told> told = match().told(step.action, all_ ? std::optional(step.seat) : std::nullopt, words_);
+    Json written{{"step", std::move(number)},
                  {"seat", index(step.seat) + 1},
                  {"action", told.front().whole ? Json(step.notation) : Json()},
                  {"words", told.front().text}};
     written["forced"] = forced_json(told);
-    ensure(!journal.apply(step.action), "what was replayed once replays again");
+    ensure(!journal_.apply(step.action), "what was replayed once replays again");
     written["chance"] = chance(step.chance);
     written["table"] = table();
     if (step.undone > 0) {
       written["undo"] = step.undone;
       written["seen"] = step.seen;
-      journal.undo(step.undone);
+      journal_.undo(step.undone);
     }
-    object["steps"].push_back(written);
+    return written;
   }
-  object["over"] = !match.decider();
-  object["forfeits"] = Json::array();
-  for (const JournalForfeit& forfeit : whole.forfeits()) {
-    object["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
-  }
-  const auto scores = match.scores();
-  if (!scores) {
-    throw bad_content(std::span(&scores.error().diagnostic, 1));
-  }
-  object["scores"] = scores_json(match, scores.value(),
-                                 all ? seats_of(match) : seats_open_to_all(journal, OpenPoints::Reasons), words);
-  return object.dump() + "\n";
+
+  std::ostream& out_;
+  const Dictionary& words_;
+  bool all_;
+  const Journal& whole_;
+  Journal journal_;
+};
+
+}  // namespace
+
+void write_replay_json(std::ostream& out, const OpenRecord& record, const Dictionary& language,
+                       std::optional<std::uint64_t> steps, bool all) {
+  const Journal& whole = record.journal;
+  Dictionary words = language;
+  words.name_seats(titles_of(whole));
+  const GameInfo& game = record.setup.game->info();
+  const Json ending =
+      steps ? ending_json(played_to(record, *steps), whole, words, all) : ending_json(whole, whole, words, all);
+  StepWriter writer(out, record, words, all);
+  const auto practice = match_notes(whole.notes()).practice;
+  const Json beginning{{"ruleset", game.id},
+                       {"name", game.name},
+                       {"plugins", json_of(plugins_table(game, words.language()))},
+                       {"players", game.seats},
+                       {"seed", whole.start().seed},
+                       {"game", whole.start().game},
+                       {"first", index(whole.start().first) + 1},
+                       {"options", options_json(writer.match())},
+                       {"categories", categories_json(game)},
+                       {"seats", whole.seat_names()},
+                       {"titles", titles_of(whole)},
+                       {"practice", practice ? Json(*practice) : Json()},
+                       {"all", all},
+                       {"chance", writer.chance(writer.match().chance_outcomes())},
+                       {"table", writer.table()}};
+  const std::string opening = beginning.dump();
+  out << std::string_view(opening).substr(0, opening.size() - 1) << ",\"steps\":[";
+  writer.write(steps);
+  out << "]," << std::string_view(ending.dump()).substr(1) << '\n';
 }
 
 }  // namespace ossuary::cli

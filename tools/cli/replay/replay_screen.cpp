@@ -205,7 +205,7 @@ void show_replay(Environment& env, const ReplayOptions& options, const OpenRecor
   }
   if (options.output.is_json()) {
     const std::string lang = env.lang_asked ? env.lang : std::string(Environment::kUsualLanguage);
-    env.out << replay_json(record, words_in(lang), options.step, shows_all(options, record));
+    write_replay_json(env.out, record, words_in(lang), options.step, shows_all(options, record));
     return;
   }
   screen.show_heading();
