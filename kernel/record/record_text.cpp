@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <limits>
+#include <set>
 
 #include "say/text.h"
 #include "say/utf8.h"
@@ -199,6 +201,7 @@ class RecordReader {
   }
 
   bool read_options(OptionSettings& into) {
+    std::set<std::string, std::less<>> given;
     while (line_.starts_with("option ")) {
       std::string_view rest = line_;
       take_word(rest);
@@ -206,7 +209,7 @@ class RecordReader {
       if (!consists_of(option, kIdCharacters) || !consists_of(rest, kIdCharacters)) {
         return expected("option NAME PLUGIN:ID");
       }
-      if (!setting_of(into, option).empty()) {
+      if (!given.emplace(option).second) {
         return fail("record-syntax", fmt::format("the option `{}` is given twice", option));
       }
       into.push_back({std::string(option), std::string(rest)});
@@ -234,6 +237,7 @@ class RecordReader {
 
   bool read_notes() {
     RecordHeader& header = record_.header;
+    std::set<std::string> given;
     while (line_.starts_with("note ")) {
       std::string_view rest = line_;
       take_word(rest);
@@ -242,7 +246,7 @@ class RecordReader {
         return expected("note KEY VALUE");
       }
       const RecordNote note{key, std::string(rest)};
-      if (std::ranges::count(header.notes, key, &RecordNote::key) > 0) {
+      if (!given.insert(key).second) {
         return fail("record-syntax", fmt::format("the note `{}` is given twice", key));
       }
       if (const auto refused = check_note_ ? check_note_(note, header.seat_names) : std::nullopt) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <ctime>
 #include <filesystem>
 #include <sstream>
 
@@ -87,6 +88,27 @@ TEST_CASE("replay --json writes every step before it makes the next", "[replay]"
   CHECK(pieces.largest * 8 < std::ssize(text));
   REQUIRE(Bench::run({"replay", file, "--json", "--output", copy}).exit == ExitCode::Done);
   CHECK(test::file_text(copy) == text);
+}
+
+TEST_CASE("a record of very many notes or options is read in time", "[replay][release]") {
+  const test::ScratchFolder home;
+  const std::string file = (home.path() / "match.txt").string();
+  (void)Bench::run({"play", "monstrance", "--seed", "3", "--seats", "random", "--record", file});
+  for (const std::string what : {"note n{} x\n", "option n{} x\n"}) {
+    CAPTURE(what);
+    std::string lines;
+    for (int i = 0; i < 150'000; ++i) {
+      lines += fmt::format(fmt::runtime(what), i);
+    }
+    std::string record = test::file_text(file);
+    const bool is_note = what.starts_with("note");
+    record.insert(is_note ? record.find('\n', record.find("\nseat ") + 1) + 1 : record.find("seat "), lines);
+    const std::clock_t begin = std::clock();
+    const BenchRun ran = Bench::run({"replay", "-", "--verify"}, record);
+    CHECK(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < 6);  // with the square of their number: 30
+    INFO(ran.out.substr(0, 1000) + ran.err.substr(0, 1000));
+    CHECK(ran.exit == (is_note ? ExitCode::Done : ExitCode::BadContent));
+  }
 }
 
 TEST_CASE("the end of a match says what was chosen and turned face down as points were counted", "[play][replay]") {
