@@ -20,7 +20,7 @@ void rewrite_content(const std::filesystem::path& file, std::string_view before,
     throw bad_content(fmt::format("{} has changed meanwhile; nothing is written there", printable(file.string())));
   }
   if (const auto fault = replace_file(file, there.substr(0, mark) + with_line_ends_of(there, after))) {
-    throw bad_content(*fault);
+    throw bad_usage(*fault);
   }
 }
 

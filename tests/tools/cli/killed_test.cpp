@@ -108,7 +108,7 @@ void disturb(const Deed& deed) {
     deed.set_up(folder);
     const int code = test::run_cramped(deed.arguments(folder), size);
     const Tree left = tree_of(folder);
-    CHECK((code == 0) == (left == after));
+    CHECK(code == static_cast<int>(left == after ? ExitCode::Done : ExitCode::BadUsage));
     CHECK((left == before || left == after));
     CHECK(drafts_in(folder) == 0);
     if (left == before) {
@@ -168,6 +168,21 @@ TEST_CASE("new figures that are killed or have no room are the old or the new on
            },
            [](const fs::path& folder) {
              return std::vector<std::string>{"test", "--update", "--yes", (folder / "pack").string()};
+           }});
+}
+
+TEST_CASE("what is mended is the old or the new file where the program is killed or has no room",
+          "[cli][check][release]") {
+  disturb({[](const fs::path& folder) {
+             make_pack(folder);
+             const fs::path file = folder / "pack" / "cards" / "pack.toml";
+             std::string text = test::text_of(file);
+             const std::size_t at = text.find("= ", text.find("total"));
+             REQUIRE(at != std::string::npos);
+             std::ofstream(file) << text.insert(at + 2, "9");
+           },
+           [](const fs::path& folder) {
+             return std::vector<std::string>{"check", "--fix", (folder / "pack").string()};
            }});
 }
 

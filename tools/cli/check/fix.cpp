@@ -30,7 +30,7 @@ void move_content(const fs::path& from, const fs::path& to) {
     error = rename_to(from, to, Existing::Refuse);
   }
   if (error) {
-    throw bad_content(
+    throw bad_usage(
         fmt::format("cannot move {} to {}: {}", printable(from.string()), printable(to.string()), error.message()));
   }
   sync_folder(to.parent_path());
