@@ -137,4 +137,11 @@ author::Covers ContentSelection::covers() const { return files_in(named_); }
 
 author::Covers ContentSelection::concerns() const { return files_in(around_); }
 
+bool ContentSelection::may_write(const std::string& file) const {
+  const auto is_among = [&](const std::vector<fs::path>& places) {
+    return std::ranges::any_of(places, [&](const fs::path& place) { return lies_in(file, place); });
+  };
+  return named_.empty() ? is_among(paths_.plugins) || is_among(paths_.rulesets) : is_among(named_);
+}
+
 }  // namespace ossuary::cli

@@ -26,6 +26,9 @@ class ContentSelection {
   [[nodiscard]] author::Covers covers() const;
   /// True for files that are selected, and for those of a plugin that a selected one is part of. @pre as covers().
   [[nodiscard]] author::Covers concerns() const;
+  /// True for a file that may be written: it lies where a path was named, or else where content is, with all links
+  /// followed. A link there may lead to what is somebody else's.
+  [[nodiscard]] bool may_write(const std::string& file) const;
 
  private:
   /// Adds what `path` is or belongs to, and the project around it.

@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "cli/content_selection.h"
 #include "core/base/hash.h"
 #include "files/draft.h"
 #include "kernel/content/scratch.h"
@@ -41,6 +43,11 @@ void put(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
   std::ofstream(path, std::ios::binary) << text;
 }
+
+/// An example of the toy whose figure is wrong.
+const std::string kWrongExample =
+    "format = 2\nid = \"bone\"\nsource = \"made for a test\"\nshape = \"row\"\ndrawing = \"\"\"\nB B\nB .\n"
+    "\"\"\"\nscores = { bone = 7 }\n";
 
 /// Lays into `folder` a link `way` that leads outside, files and folders with the names of drafts, and in each of those
 /// a list, as an earlier version wrote them, of files and folders to remove.
@@ -124,9 +131,7 @@ TEST_CASE("no command removes what a list in a stranger's plugin names", "[cli][
 TEST_CASE("mending and new figures remove nothing of a stranger's plugin", "[cli][files]") {
   ForeignPlugin plugin;
   const fs::path example = plugin.folder() / "examples" / "bone.toml";
-  put(example,
-      "format = 2\nid = \"bone\"\nsource = \"made for a test\"\nshape = \"row\"\ndrawing = \"\"\"\nB B\nB .\n" +
-          std::string("\"\"\"\nscores = { bone = 7 }\n"));
+  put(example, kWrongExample);
   plugin.run({"test", "--update", "--yes", "."});
   CHECK(contains(test::text_of(example), "bone = 3"));
   const fs::path deck = plugin.folder() / "cards" / "deck.toml";
@@ -135,6 +140,26 @@ TEST_CASE("mending and new figures remove nothing of a stranger's plugin", "[cli
   put(deck, text.insert(at, "9"));
   plugin.run({"check", "--fix", "."});
   CHECK(test::text_of(deck) != text);
+}
+
+TEST_CASE("a plugin that a stranger's project links to is written only where it is named", "[cli][files]") {
+  const test::Scratch own;
+  test::write_toy(own);
+  const test::Scratch foreign;
+  fs::create_directories(foreign.path() / "plugins");
+  fs::create_directory_symlink(own.path() / "plugins" / "toy", foreign.path() / "plugins" / "toy");
+  const test::WorkingFolder inside(foreign.path());
+  std::istringstream in;
+  std::ostringstream out;
+  const cli::Environment env(in, out, out);
+  const std::string deck = (foreign.path() / "plugins" / "toy" / "cards" / "deck.toml").string();
+  CHECK_FALSE(cli::ContentSelection(env, {}).may_write(deck));
+  CHECK_FALSE(cli::ContentSelection(env, std::vector<fs::path>{"."}).may_write(deck));
+  CHECK(cli::ContentSelection(env, std::vector<fs::path>{"plugins/toy"}).may_write(deck));
+  CHECK(cli::ContentSelection(env, std::vector<fs::path>{deck}).may_write(deck));
+  fs::remove(foreign.path() / "plugins" / "toy");
+  test::write_toy(foreign);
+  CHECK(cli::ContentSelection(env, {}).may_write(deck));
 }
 
 TEST_CASE("nothing is written where a link in a stranger's plugin leads", "[cli][files]") {

@@ -53,7 +53,7 @@ void write_fixes(const Environment& env, std::vector<fs::path>& paths,
     const author::Covers covers = selection.covers();
     const Catalogue catalogue = author::read_content(selection.paths());
     const auto may_write = [&](const std::string& file) {
-      return covers(file) && (!paths.empty() || !is_in(file, data_folder()));
+      return covers(file) && selection.may_write(file) && (!paths.empty() || !is_in(file, data_folder()));
     };
     std::vector<Fix> fixes = author::certain_fixes(catalogue, may_write);
     const author::Covers concerns = selection.concerns();

@@ -251,7 +251,8 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
   check_language(env, catalogue);
   author::ExampleRunner runner(catalogue, options.coverage);
   const TestResult result = report_examples(env, options, selection, catalogue, runner);
-  const auto updates = options.update ? new_figures(catalogue, result) : std::vector<author::NewFigures>();
+  auto updates = options.update ? new_figures(catalogue, result) : std::vector<author::NewFigures>();
+  std::erase_if(updates, [&](const author::NewFigures& update) { return !selection.may_write(update.file); });
   if (updates.empty() || !take_figures(env, updates, options.yes)) {
     return exit_code(result);
   }
