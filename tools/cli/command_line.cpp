@@ -19,6 +19,7 @@
 #include "console/text/paint.h"
 #include "core/base/ensure.h"
 #include "say/diagnostic.h"
+#include "say/utf8.h"
 #include "serve/program_bot.h"
 
 namespace ossuary::cli {
@@ -168,7 +169,7 @@ std::string complaint(CLI::App& app, std::span<const std::string> arguments, con
 
 ExitCode show_complaint(CLI::App& app, const std::string& text, Environment& env) {
   env.out.flush();
-  env.err << printable_lines("ossuary: " + text) << fmt::format("Try `{} --help`.\n", called_as(app));
+  env.err << printable("ossuary: " + text) << '\n' << fmt::format("Try `{} --help`.\n", called_as(app));
   return ExitCode::BadUsage;
 }
 

@@ -17,6 +17,7 @@
 #include "cli/stop.h"
 #include "console/text/paint.h"
 #include "flow/skulls/ruleset_text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 
@@ -29,8 +30,8 @@ std::string unknown_name(const std::string& name, std::span<const Diagnostic> er
     if (error.where.file != name || error.where.line != 0) {
       return "";
     }
-    text += fmt::format("{}{}{}", text.empty() ? "" : "\n", error.message(),
-                        error.hint().empty() ? "" : "; " + error.hint());
+    text += fmt::format("{}{}{}", text.empty() ? "" : "\n", printable(error.message()),
+                        error.hint().empty() ? "" : "; " + printable(error.hint()));
   }
   return text;
 }
@@ -42,10 +43,12 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
   if (!made) {
     const std::string unknown = unknown_name(name, made.error());
     const bool is_path = name.find('/') != std::string::npos || name.ends_with(".toml");
-    throw unknown.empty() ? bad_content(author::explain(library, made.error()))
-                          : bad_usage(unknown + (is_path ? "\nTo play a ruleset file, add `--rulesets PATH` and name "
-                                                           "the ruleset by the name of the file without .toml."
-                                                         : "\n`ossuary rulesets` lists all rulesets."));
+    throw unknown.empty()
+        ? bad_content(author::explain(library, made.error()))
+        : Stop(ExitCode::BadUsage, fmt::format("ossuary: {}\n{}", unknown,
+                                               is_path ? "To play a ruleset file, add `--rulesets PATH` and name "
+                                                         "the ruleset by the name of the file without .toml."
+                                                       : "`ossuary rulesets` lists all rulesets."));
   }
   const std::vector<Diagnostic> warnings = author::mixed_families(library, name);
   if (!warnings.empty() && env.warned.insert(render(warnings)).second) {

@@ -162,11 +162,12 @@ fs::path data_folder() {
   if (const fs::path source = source_folder(); !source.empty()) {
     return source;
   }
-  throw bad_content(
-      fmt::format("there is no game data: no folder contains \"plugins\" and \"rulesets\".\n"
+  throw Stop(
+      ExitCode::BadContent,
+      fmt::format("ossuary: there is no game data: no folder contains \"plugins\" and \"rulesets\".\n"
                   "The program looked in\n  {}  (where it is installed)\n  {}  (for a source tree, from here upwards)\n"
                   "Set OSSUARY_DATA to the folder that contains them.",
-                  installed.string(), program_folder().string()));
+                  printable(installed.string()), printable(program_folder().string())));
 }
 
 bool is_in(const fs::path& path, const fs::path& folder) {

@@ -18,9 +18,11 @@ std::string printable_lines(std::string_view text) {
   return shown;
 }
 
-Stop bad_usage(const std::string& text) { return {ExitCode::BadUsage, "ossuary: " + text}; }
+Stop bad_usage(std::string_view sentence) { return {ExitCode::BadUsage, "ossuary: " + printable(sentence)}; }
 
-Stop bad_content(const std::string& text) { return {ExitCode::BadContent, "ossuary: " + text}; }
+Stop bad_content(std::string_view sentence) { return {ExitCode::BadContent, "ossuary: " + printable(sentence)}; }
+
+Stop answer_no(std::string_view sentence) { return {ExitCode::No, "ossuary: " + printable(sentence)}; }
 
 Stop bad_content(std::span<const Diagnostic> diagnostics) {
   std::vector<Diagnostic> hinted(diagnostics.begin(), diagnostics.end());

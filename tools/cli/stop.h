@@ -34,10 +34,14 @@ class Stop : public std::exception {
 /// `text` with every line printable(), and ended. Messages quote names and texts of anybody, so all of them pass here.
 [[nodiscard]] std::string printable_lines(std::string_view text);
 
-/// The command line is wrong: exit 2, and the text is shown after "ossuary: ".
-[[nodiscard]] Stop bad_usage(const std::string& text);
-/// A file cannot be used: exit 3, and the text is shown after "ossuary: ".
-[[nodiscard]] Stop bad_content(const std::string& text);
+// A sentence quotes what somebody typed, so it is shown after "ossuary: " as one line, whatever is in it.
+
+/// The command line is wrong, or a file cannot be written: exit 2.
+[[nodiscard]] Stop bad_usage(std::string_view sentence);
+/// A file cannot be used: exit 3.
+[[nodiscard]] Stop bad_content(std::string_view sentence);
+/// There is nothing to do it with, or it fails: exit 1.
+[[nodiscard]] Stop answer_no(std::string_view sentence);
 /// Content is wrong: exit 3, and every diagnostic is shown.
 [[nodiscard]] Stop bad_content(std::span<const Diagnostic> diagnostics);
 

@@ -58,42 +58,100 @@ TEST_CASE("what a record contains reaches the terminal as text alone", "[foreign
   }
 }
 
+/// Command lines that have `word` where nothing of that name is.
+std::vector<std::vector<std::string>> wrong(const std::string& word, const std::string& folder) {
+  const std::string file = folder + "/" + word + "/" + word;
+  return {{word},
+          {"--" + word},
+          {"play", "--" + word},
+          {"play", word},
+          {"play", "sedlec", word},
+          {"play", "--seats", word},
+          {"play", "--seed", word},
+          {"play", "--record", file},
+          {"play", "--resume", word},
+          {"play", "--feature", word, "monstrance"},
+          {"play", "--names", word + "," + word, "sedlec"},
+          {"replay", word},
+          {"score", word},
+          {"score", "sedlec", "--players", "2", word},
+          {"score", "sedlec", "--players", "2", "--structure", word},
+          {"show", word},
+          {"show", "sedlec", "--players", word},
+          {"simulate", "sedlec", "--games", word},
+          {"simulate", "sedlec", "--seats", word},
+          {"simulate", "sedlec", "--save", file},
+          {"simulate", "sedlec", "--without", word},
+          {"simulate", "sedlec", "--shard", word},
+          {"balance", word},
+          {"merge", word},
+          {"cards", word},
+          {"cards", "sedlec", "--only", word},
+          {"--plugins", word, "rulesets"},
+          {"--rulesets", word, "rulesets"},
+          {"--lang", word, "rulesets"},
+          {"check", word},
+          {"test", word},
+          {"watch", word},
+          {"serve", word},
+          {"new", word, word},
+          {"new", "skull", word},
+          {"new", "example", "one", "--into", word},
+          {"new", "plugin", "pack", "--into", file + "/\x01"}};
+}
+
 TEST_CASE("a wrong argument is quoted as text alone", "[foreign][release]") {
   const ScratchFolder folder;
   for (const std::string& nasty : kNasty) {
-    const std::string word = "fo" + nasty + "o";
-    const std::string record = (folder.path() / word / word).string();
-    for (const auto& arguments :
-         std::vector<std::vector<std::string>>{{word},
-                                               {"--" + word},
-                                               {"play", "--" + word},
-                                               {"play", word},
-                                               {"play", "sedlec", word},
-                                               {"play", "--seats", word},
-                                               {"play", "--seed", word},
-                                               {"play", "--record", record},
-                                               {"play", "--resume", word},
-                                               {"play", "--feature", word, "monstrance"},
-                                               {"replay", word},
-                                               {"score", word},
-                                               {"score", "sedlec", "--players", "2", word},
-                                               {"score", "sedlec", "--players", "2", "--structure", word},
-                                               {"show", word},
-                                               {"show", "sedlec", "--players", word},
-                                               {"simulate", "sedlec", "--games", word},
-                                               {"simulate", "sedlec", "--seats", word},
-                                               {"--plugins", word, "rulesets"},
-                                               {"--rulesets", word, "rulesets"},
-                                               {"--lang", word, "rulesets"},
-                                               {"check", word},
-                                               {"test", word},
-                                               {"new", word, word},
-                                               {"new", "skull", word}}) {
+    for (const auto& arguments : wrong("fo" + nasty + "o", folder.path().string())) {
       const std::string text = written(arguments, "quit\n");
       INFO(arguments[0] << "\n" << text);
       CHECK(shows_all(text));
     }
   }
+}
+
+TEST_CASE("a line end in a wrong argument begins no line of what is said of it", "[foreign][release]") {
+  const ScratchFolder folder;
+  for (const auto& arguments : wrong("fo\nWRONG", folder.path().string())) {
+    const std::string text = written(arguments, "quit\n");
+    INFO(arguments[0] << "\n" << text);
+    CHECK(text.find("\nWRONG") == std::string::npos);
+  }
+}
+
+TEST_CASE("a line end in the name of a file begins no line of what is said of it", "[foreign]") {
+  const ScratchFolder folder;
+  const std::string inside = (folder.path() / "fo\nWRONG").string();
+  const std::string pack = inside + "/pack";
+  const std::string match = inside + "/match\nWRONG";
+  const std::string counts = inside + "/counts\nWRONG";
+  std::filesystem::create_directories(inside);
+  for (const auto& arguments :
+       std::vector<std::vector<std::string>>{{"new", "plugin", "pack", "--into", inside},
+                                             {"new", "skull", "digger", "--into", pack},
+                                             {"check", pack},
+                                             {"check", "--fix", pack},
+                                             {"test", pack},
+                                             {"test", "--update", "--yes", pack},
+                                             {"play", "monstrance", "--seats", "random", "--record", match},
+                                             {"play", "monstrance", "--record", match},
+                                             {"play", "--resume", match},
+                                             {"replay", match, "--verify"},
+                                             {"replay", counts},
+                                             {"simulate", "monstrance", "--games", "2", "--save", counts},
+                                             {"simulate", "monstrance", "--games", "2", "--save", counts},
+                                             {"simulate", "monstrance", "--games", "2", "--save", match},
+                                             {"merge", counts, match},
+                                             {"merge", counts, counts},
+                                             {"score", "monstrance", match}}) {
+    const std::string text = written(arguments, "quit\n");
+    INFO(arguments[0] << "\n" << text);
+    CHECK(text.find("\nWRONG") == std::string::npos);
+  }
+  std::filesystem::remove(pack + "/plugin.toml");
+  std::ofstream(pack + "/skulls/digger.toml") << "format = 9";
+  CHECK(written({"check", pack}).find("\nWRONG") == std::string::npos);
 }
 
 TEST_CASE("the file of a match is shown as text alone, and as a word that a shell reads", "[foreign]") {

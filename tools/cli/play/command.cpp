@@ -56,7 +56,7 @@ SavedMatch match_to_resume(Environment& env, const Catalogue& library, const Pla
   if (options.resume.empty()) {
     auto match = open_latest_match(env, library);
     if (!match) {
-      throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match in {}", match_folder().string()));
+      throw answer_no(fmt::format("there is no unfinished match in {}", match_folder().string()));
     }
     return std::move(*match);
   }
@@ -64,15 +64,15 @@ SavedMatch match_to_resume(Environment& env, const Catalogue& library, const Pla
   if (const auto number = read_number(options.resume); number && !std::filesystem::exists(options.resume, error)) {
     auto match = *number == 0 ? std::nullopt : open_numbered_match(env, library, *number);
     if (!match) {
-      throw Stop(ExitCode::No, fmt::format("ossuary: there is no unfinished match number {} in {}", options.resume,
-                                           match_folder().string()));
+      throw answer_no(
+          fmt::format("there is no unfinished match number {} in {}", options.resume, match_folder().string()));
     }
     return std::move(*match);
   }
   const std::filesystem::path path = named_record(options.resume);
   auto file = LockedFile::open(path);
   if (!file) {
-    throw Stop(ExitCode::No, "ossuary: " + file.error());
+    throw answer_no(file.error());
   }
   auto record = open_record(env, library, path, options.cut ? CutRecord::Accept : CutRecord::Refuse);
   if (!record) {

@@ -35,7 +35,7 @@ std::optional<SavedMatch> open_saved(Environment& env, const Catalogue& library,
   try {
     auto file = LockedFile::open(path);
     if (!file) {
-      throw Stop(ExitCode::No, file.error());
+      throw answer_no(file.error());
     }
     auto record = open_record(env, library, path, CutRecord::Refuse);
     const bool is_cut = !record && record.error().code == "record-cut";

@@ -219,7 +219,7 @@ ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const R
   const auto effect = choose_effect(rules, chosen(options, kEffectOption));
   const std::size_t bad = score_lines(rules, reader, effect, input.stream(), env.out);
   if (input.stream().bad()) {
-    throw Stop(ExitCode::No, fmt::format("ossuary: cannot read all of {}", input.name()));
+    throw answer_no(fmt::format("cannot read all of {}", input.name()));
   }
   return bad == 0 ? ExitCode::Done : ExitCode::No;
 }

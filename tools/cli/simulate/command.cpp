@@ -17,6 +17,7 @@
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
 #include "say/text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 
@@ -118,8 +119,8 @@ Shard part_so_far(const std::string& save, const Request& request, const Experim
   auto found = read_shard(save);
   if (!found) {
     const bool is_file = std::filesystem::is_regular_file(save, error);
-    throw Stop(is_file ? ExitCode::BadContent : ExitCode::BadUsage,
-               fmt::format("ossuary: {}{}", found.error(), kAdvice));
+    const std::string text = found.error() + std::string(kAdvice);
+    throw is_file ? bad_content(text) : bad_usage(text);
   }
   Shard shard = std::move(found).value().shard;
   if (!(shard.request == request) || shard.games.front().begin < games.begin || shard.games.back().end > games.end) {
@@ -159,18 +160,18 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   Shard shard = part_so_far(save, request, experiment);
   const bool goes_on = !shard.games.empty();
   if (goes_on && options.profile) {
-    env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", save);
+    env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", printable(save));
   }
   if (shard.unplayed.empty()) {
-    env.err << fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too\n", save,
-                           counted_games(shard.games));
+    env.err << fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too\n",
+                           printable(save), counted_games(shard.games));
     write_results(env, options.output, {experiment, shard.counted, std::nullopt, request.ladder, std::nullopt, {}},
                   shard, false);
     return ExitCode::Done;
   }
   check_writable(save);
   if (goes_on) {
-    env.err << fmt::format("{} has {} of {} games: the others are played now\n", save, games_in(shard.games),
+    env.err << fmt::format("{} has {} of {} games: the others are played now\n", printable(save), games_in(shard.games),
                            experiment.games.size());
   }
   RunResult played =

@@ -42,7 +42,7 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
                            render(faulty.fault.diagnostic)));
   }
   if (progress.interrupted() && options.done.empty() && counted.value().tallies.front().games == 0) {
-    throw Stop(ExitCode::No, "ossuary: interrupted before the first game ended");
+    throw answer_no("interrupted before the first game ended");
   }
   return {std::move(counted).value(), elapsed.count(),     progress.interrupted(),
           std::move(times),           std::move(unplayed), std::move(forfeits)};

@@ -20,6 +20,7 @@
 #include "core/base/hash.h"
 #include "flow/rules.h"
 #include "flow/skulls/ruleset_text.h"
+#include "say/utf8.h"
 
 namespace ossuary::cli {
 
@@ -246,10 +247,11 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
 PreparedExperiment prepare_of_file(Environment& env, const Request& request, const fs::path& file) {
   constexpr std::string_view kProgram = "ossuary: ";
   const auto refused = [&](std::string_view why) {
-    return bad_content(fmt::format("{} cannot be used: what it asks for is refused: {}", file.string(), why));
+    return Stop(ExitCode::BadContent, fmt::format("{}{} cannot be used: what it asks for is refused: {}", kProgram,
+                                                  printable(file.string()), why));
   };
   if (const auto variations = variations_of(request); !variations) {
-    throw refused(variations.error());
+    throw refused(printable(variations.error()));
   }
   const Catalogue library = read_library(env);
   try {

@@ -161,7 +161,7 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
     env.out.flush();
     follow(env, options, watch, signals, first, std::move(played));
   } catch (const author::WatchFailure& failure) {
-    throw Stop(ExitCode::No, fmt::format("ossuary: {}", failure.what()));
+    throw answer_no(failure.what());
   }
   return ExitCode::Done;
 }
