@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
+#include <vector>
 
 #include "flow/skulls/graveyard_match.h"
 #include "flow/skulls/ruleset_text.h"
@@ -58,7 +58,10 @@ Result<std::unique_ptr<Game>, std::string> make_game(std::shared_ptr<const Rules
   for (std::size_t feature = 0; feature < std::max<std::size_t>(1, rules->features.size()); ++feature) {
     auto setup = make_setup(*rules, players, feature);
     if (!setup) {
-      const auto counts = std::views::keys(rules->setups);
+      std::vector<int> counts;
+      for (const auto& [count, structures] : rules->setups) {
+        counts.push_back(count);
+      }
       return fmt::format("\"{}\" is not a game for {} players; it is for {}", rules->id, players,
                          fmt::join(counts, ", "));
     }

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 
 #include "author/checks/families.h"
 #include "author/checks/plugin_checks.h"
@@ -106,10 +107,10 @@ void check_round_trip_of_flow(const std::string& name) {
   const auto again = library.make_any(name);
   REQUIRE(again);
   CHECK(author::resolved_toml(library, name, again.value()) == text);
+  // Hashes are of files, which differ; and what the ruleset says itself is no part of its plugins.
   const auto described = [](const AnyRuleset& rules) {
-    Json json = json_of(cli::flow_document(*rules.flow(), "en"));
-    json["hash"] = nullptr;  // of files, which differ
-    return json;
+    return std::regex_replace(json_of(cli::flow_document(*rules.flow(), "en")).dump(),
+                              std::regex("\"hash\":\"[0-9a-f]+\""), "");
   };
   CHECK(described(again.value()) == described(made.value()));
 }
