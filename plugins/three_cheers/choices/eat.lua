@@ -5,8 +5,8 @@ return {
     local food = food_of(t, cell_of(eater))
     for cell in each(t, food) do offer(cell) end
   end,
-  chosen = function(who, eater, cell)
+  chosen = function(who, eater, fight, cell)
     if kill(who, cell, eaten, at(eater)) then throw_off(who) end
-    take_meal(who, eater, cell)
+    take_meal(who, eater, cell, fight)
   end,
 }

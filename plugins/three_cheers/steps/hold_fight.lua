@@ -5,11 +5,11 @@ return function()
   local woken = {}
   for who in teams() do woken[who] = wake(who) end
   for who in teams() do
-    if woken[who] then scan(who) end
+    if woken[who] then scan(who, fight_card) end
   end
   volley(3)
   volley(2)
   volley(1)
-  tire()
+  tire(fight_card)
   for who in teams() do come_to_rest(who) end
 end

@@ -1,5 +1,9 @@
----A Hungry one moves into the cell of what it has eaten, and goes on. Ruling: a foreminion jumps before it moves.
-return function(who, eater, cell)
+---A Hungry one moves into the cell of what it has eaten. Ruling: a foreminion jumps before it moves. Traits: then
+---gravity, so what nothing holds any more falls before the next meal; but in a fight, falls wait for its end. From
+---where it then lies, it goes on.
+return function(who, eater, cell, fight)
   swap(eater, cell)
-  scan(who, cell)
+  put_on(feasting, cell)
+  if not fight then fall(who) end
+  scan(who, fight)
 end

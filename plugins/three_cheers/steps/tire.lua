@@ -1,5 +1,6 @@
----Each Kamikaze that attacked takes a wound; then foreminions jump, then traits act.
-return function()
+---Each Kamikaze that attacked takes a wound; then foreminions jump, then traits act; with `fight`, falls wait for its
+---end.
+return function(fight)
   local hurt, lost = {}, {}
   for who in teams() do
     local t = tower[who]
@@ -14,6 +15,6 @@ return function()
     if lost[who] then throw_off(who) end
   end
   for who in teams() do
-    if hurt[who] then scan(who) end
+    if hurt[who] then scan(who, fight) end
   end
 end

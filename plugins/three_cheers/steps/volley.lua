@@ -3,6 +3,6 @@ return function(heads)
   local hit = {}
   for who in teams() do hit[who] = strike(who, heads) end
   for who in teams() do
-    if hit[who] then scan(who) end
+    if hit[who] then scan(who, fight_card) end
   end
 end

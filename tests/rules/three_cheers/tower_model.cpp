@@ -37,6 +37,10 @@ Cell Tower::cell_of(const Card* card) const {
 
 bool Tower::is_ridden(const Card* card) const { return std::ranges::count(riders, card) > 0; }
 
+bool Tower::stands(const Card* card) const {
+  return std::ranges::any_of(minions, [&](const auto& entry) { return entry.second.card == card; });
+}
+
 std::set<Cell> Tower::cells() const {
   std::set<Cell> all;
   for (const auto& [cell, minion] : minions) {
@@ -170,17 +174,24 @@ std::set<Cell> prey_of(const Tower& tower, Cell eater) {
   return weak;
 }
 
-/// The first Hungry minion that can eat, eats while it can. False if there is none.
-bool eat(Tower& tower, Chooser& chooser) {
-  for (Cell eater : tower.cells()) {
-    if (!tower.minions.at(eater).is(Trait::Hungry) || prey_of(tower, eater).empty()) {
+/// The first Hungry minion that can eat, eats while it can, from where it then lies. False if there is none.
+bool eat(Tower& tower, Falls falls, Chooser& chooser) {
+  for (const Cell first : tower.cells()) {
+    if (!tower.minions.at(first).is(Trait::Hungry) || prey_of(tower, first).empty()) {
       continue;
     }
-    for (std::set<Cell> weak = prey_of(tower, eater); !weak.empty(); weak = prey_of(tower, eater)) {
+    const Card* const card = tower.minions.at(first).card;
+    for (std::set<Cell> weak = prey_of(tower, first); !weak.empty(); weak = prey_of(tower, tower.cell_of(card))) {
+      const Cell eater = tower.cell_of(card);
       const Cell eaten = weak.size() == 1 ? *weak.begin() : chooser.prey(tower, eater, weak);
       die(tower, {eaten}, chooser);
       shift(tower, eater, eaten);
-      eater = eaten;
+      if (falls == Falls::AtOnce) {
+        fall_once(tower, chooser);
+      }
+      if (!tower.stands(card)) {
+        break;  // by its own fall
+      }
     }
     return true;
   }
@@ -256,8 +267,8 @@ void wound_kamikazes(Tower& tower, Chooser& chooser) {
 
 }  // namespace
 
-void traits(Tower& tower, Chooser& chooser) {
-  while (eat(tower, chooser) || suffocate(tower, chooser)) {
+void traits(Tower& tower, Falls falls, Chooser& chooser) {
+  while (eat(tower, falls, chooser) || suffocate(tower, chooser)) {
   }
 }
 
@@ -265,14 +276,14 @@ void gravity(Tower& tower, Chooser& chooser) {
   for (bool changed = true; changed;) {
     const Tower before = tower;
     fall_once(tower, chooser);
-    traits(tower, chooser);
+    traits(tower, Falls::AtOnce, chooser);
     changed = tower != before;
   }
   ninjas_down(tower);
 }
 
 void come_to_rest(Tower& tower, Chooser& chooser) {
-  traits(tower, chooser);
+  traits(tower, Falls::AtOnce, chooser);
   gravity(tower, chooser);
 }
 
@@ -316,17 +327,17 @@ void aggression(Tower& tower, Cell attacker, Chooser& chooser) {
 void fight(std::vector<Tower>& towers, Chooser& chooser) {
   for (Tower& tower : towers) {
     ninjas_up(tower);
-    traits(tower, chooser);
+    traits(tower, Falls::Wait, chooser);
   }
   for (const int priority : {3, 2, 1}) {
     for (Tower& tower : towers) {
       strike(tower, priority, chooser);
-      traits(tower, chooser);
+      traits(tower, Falls::Wait, chooser);
     }
   }
   for (Tower& tower : towers) {
     wound_kamikazes(tower, chooser);
-    traits(tower, chooser);
+    traits(tower, Falls::Wait, chooser);
   }
   for (Tower& tower : towers) {
     gravity(tower, chooser);

@@ -74,6 +74,7 @@ struct Tower {
   [[nodiscard]] bool has(Cell cell) const { return minions.contains(cell); }
   /// @pre it stands here.
   [[nodiscard]] Cell cell_of(const Card* card) const;
+  [[nodiscard]] bool stands(const Card* card) const;
   [[nodiscard]] bool is_ridden(const Card* card) const;
   [[nodiscard]] std::set<Cell> cells() const;
   friend bool operator==(const Tower&, const Tower&) = default;
@@ -93,8 +94,11 @@ class Chooser {
 
 /// 7: falls, then traits, again and again until nothing changes; then Ninjas down.
 void gravity(Tower& tower, Chooser& chooser);
-/// 8: traits until none acts; nothing falls.
-void traits(Tower& tower, Chooser& chooser);
+/// When what a meal has left without footing falls: outside fights at once, once from level 2 up; in a fight at its
+/// end.
+enum class Falls { AtOnce, Wait };
+/// 8: traits until none acts.
+void traits(Tower& tower, Falls falls, Chooser& chooser);
 /// 4: traits, then gravity.
 void come_to_rest(Tower& tower, Chooser& chooser);
 /// 4: an Assassin may land on a minion. Then traits and gravity.

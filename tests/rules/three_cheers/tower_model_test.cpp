@@ -124,6 +124,15 @@ TEST_CASE("a Hungry minion eats Weak ones as soon as it points at them", "[three
   fight_in(ninja, nobody);
   CHECK(places_of(ninja.tower) == places(". H"));
 
+  // Outside fights it falls after each meal, and goes on from there; in a fight, when all have struck.
+  const Drawn::Cards over{{"H", "Hungry u1 r1"}, {"W", "Weak"}, {"X", "Weak"}, {"Y", "Weak"}, {"N", "Ninja"}};
+  Drawn upper("W X Y . / H P Q N?", over);
+  come_to_rest(upper.tower, nobody);
+  CHECK(places_of(upper.tower) == places(". X Y . / H P Q N?"));
+  Drawn waits("W X Y . / H P Q N?", over);
+  fight_in(waits, nobody);
+  CHECK(places_of(waits.tower) == places(". . H . / . P Q N?"));
+
   Drawn several("W H X", {{"H", "Hungry r1 l1"}, {"W", "Weak"}, {"X", "Weak"}});
   Answers second({1});
   come_to_rest(several.tower, second);
