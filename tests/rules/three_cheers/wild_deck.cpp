@@ -63,6 +63,13 @@ void write_wild_deck(const ossuary::test::Scratch& scratch) {
                 "[teams]\n4 = [[1, 3], [2, 4]]\n");
 }
 
+/// Copies a folder or a file that ships to the same place.
+void copy_shipped(const ossuary::test::Scratch& scratch, const std::string& part) {
+  std::filesystem::create_directories((scratch.path() / part).parent_path());
+  std::filesystem::copy(ossuary::test::source_path(part), scratch.path() / part,
+                        std::filesystem::copy_options::recursive);
+}
+
 std::shared_ptr<const ossuary::FlowRules> made(const ossuary::Catalogue& library, const char* name) {
   const auto rules = library.make_any(name);
   INFO((rules ? "" : ossuary::render(rules.error().front())));
@@ -78,8 +85,14 @@ std::shared_ptr<const ossuary::FlowRules> shipped_rules(Towers towers) {
 
 void write_wild_rules(const ossuary::test::Scratch& scratch) {
   write_wild_deck(scratch);
-  std::filesystem::copy(ossuary::test::source_path("plugins/three_cheers"), scratch.path() / "plugins" / "three_cheers",
-                        std::filesystem::copy_options::recursive);
+  copy_shipped(scratch, "plugins/three_cheers");
+}
+
+void write_shipped_rules(const ossuary::test::Scratch& scratch) {
+  for (const char* part : {"plugins/three_cheers", "plugins/three_cheers_test_deck", "rulesets/three_cheers.toml",
+                           "rulesets/three_cheers_double.toml"}) {
+    copy_shipped(scratch, part);
+  }
 }
 
 void change_rules(const ossuary::test::Scratch& scratch, const Mutation& change) {

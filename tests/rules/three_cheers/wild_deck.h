@@ -15,6 +15,7 @@ struct Mutation {
   std::string file;
   std::string from;  ///< it is there once.
   std::string to;
+  std::string found_by;  ///< the id of a worked example that does not pass with it.
 };
 
 /// Whose the towers are.
@@ -24,6 +25,8 @@ enum class Towers { OfSeats, OfTeams };
 [[nodiscard]] std::shared_ptr<const ossuary::FlowRules> shipped_rules(Towers towers = Towers::OfSeats);
 /// Writes the shipped rules with the wild deck.
 void write_wild_rules(const ossuary::test::Scratch& scratch);
+/// Writes them as they ship, with the test deck and their rulesets.
+void write_shipped_rules(const ossuary::test::Scratch& scratch);
 /// Changes them. @pre they were written.
 void change_rules(const ossuary::test::Scratch& scratch, const Mutation& change);
 /// What was written.
