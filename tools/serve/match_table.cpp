@@ -42,10 +42,7 @@ Result<std::shared_ptr<OpenGame>, Refused> make_game(const Catalogue& library, c
 
 Result<std::shared_ptr<OpenGame>, Refused> MatchTable::game(const Catalogue& library, const std::string& ruleset,
                                                             std::optional<int> players, const OptionSettings& options) {
-  std::string key = fmt::format("{}\n{}", ruleset, players.value_or(0));
-  for (const OptionSetting& setting : options) {
-    key += fmt::format("\n{}\n{}", setting.option, setting.value);
-  }
+  GameKey key{ruleset, players, options};
   const auto kept = std::ranges::find(games_, key, &Kept::key);
   if (kept != games_.end()) {
     std::rotate(games_.begin(), kept, kept + 1);

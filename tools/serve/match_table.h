@@ -51,8 +51,15 @@ class MatchTable {
   void close(const std::string& name) { matches_.erase(name); }
 
  private:
+  /// What a game is made from.
+  struct GameKey {
+    std::string ruleset;
+    std::optional<int> players;
+    OptionSettings options;
+    friend bool operator==(const GameKey&, const GameKey&) = default;
+  };
   struct Kept {
-    std::string key;
+    GameKey key;
     std::shared_ptr<OpenGame> game;
   };
 

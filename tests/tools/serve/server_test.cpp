@@ -189,6 +189,14 @@ TEST_CASE("an id is repeated, and a line without one is answered with null", "[s
   }
 }
 
+TEST_CASE("an option whose value has a line end is one option, though a game of two was asked for before", "[serve]") {
+  Asking ask;
+  const std::string begun = R"("do":"new","match":"m","ruleset":"monstrance","options":)";
+  REQUIRE(ask.code(begun + R"({"effect":"any","feature":"bell"})").empty());
+  REQUIRE(ask.code(R"("do":"close","match":"m")").empty());
+  CHECK(ask.code(begun + R"({"effect":"\nfeature\nbell"})") == "bad-game");
+}
+
 TEST_CASE("no more matches than there may be are open at once", "[serve]") {
   Asking ask(test::shipped(), "sedlec");
   for (std::size_t i = 0; i < serve::kMostMatches; ++i) {
@@ -222,7 +230,8 @@ TEST_CASE("a script that fails is an answer, and the match is as it was before",
   CHECK(ask.code(fmt::format(R"("do":"apply","match":"m","action":"{}")", actions[banks_first ? 1 : 0])).empty());
 }
 
-TEST_CASE("the program answers lines in order, also those that are too long, and ends with its input", "[serve]") {
+TEST_CASE("the program answers lines in order, also blank ones and those that are too long, and ends with its input",
+          "[serve]") {
   const std::string hello = R"({"id":1,"do":"hello"})";
   const auto ran =
       test::Bench::run({"serve"}, hello + "\n\n" + std::string(serve::kLongestLine + 1, 'x') + "\n" + hello +
@@ -234,10 +243,11 @@ TEST_CASE("the program answers lines in order, also those that are too long, and
   for (std::string line; std::getline(out, line);) {
     lines.push_back(line);
   }
-  REQUIRE(lines.size() == 4);
-  CHECK(Asking::code_of(Json::parse(lines[1]).value()) == "line-too-long");
-  CHECK(lines[2] == lines[0]);
+  REQUIRE(lines.size() == 5);
+  CHECK(Asking::code_of(Json::parse(lines[1]).value()) == "not-json");
+  CHECK(Asking::code_of(Json::parse(lines[2]).value()) == "line-too-long");
   CHECK(lines[3] == lines[0]);
+  CHECK(lines[4] == lines[0]);
   CHECK(test::Bench::run({"serve", "sedlek"}).exit == cli::ExitCode::BadUsage);
   CHECK(
       test::contains(test::Bench::run({"serve", "sedlec"}, R"({"id":1,"do":"new","match":"m"})").out, "\"players\":2"));

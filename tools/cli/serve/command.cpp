@@ -19,10 +19,9 @@ struct ServeOptions {
 constexpr const char* kServeNotes =
     "Each line of stdin is a request, a JSON object such as {\"id\":1,\"do\":\"hello\"}; each has an answer of one "
     "line\n"
-    "on stdout, in order, with the same id. A request that cannot be met has an \"error\" with a code and a message, "
-    "and\n"
-    "the program goes on; it ends with its input. Requests may be sent without waiting for answers.\n"
-    "Words and names are in --lang, else in English.";
+    "on stdout, in order, with the same id. A request that cannot be met, as a blank line, has an \"error\" with a\n"
+    "code and a message, and the program goes on; it ends with its input. Requests may be sent without waiting for\n"
+    "answers. Words and names are in --lang, else in English.";
 
 ExitCode run_serve(Environment& env, const ServeOptions& options) {
   if (options.schema) {
@@ -37,9 +36,6 @@ ExitCode run_serve(Environment& env, const ServeOptions& options) {
   serve::Server server(library, {.version = OSSUARY_VERSION, .words = words_in(lang), .ruleset = options.ruleset});
   answer_lines(env.in, env.out, serve::kLongestLine,
                [&](std::optional<std::string_view> line, fmt::memory_buffer& into) {
-                 if (line && trimmed(*line).empty()) {
-                   return;
-                 }
                  const std::string answer = line ? server.answer(*line) : server.answer_too_long();
                  into.append(answer);
                  into.push_back('\n');
