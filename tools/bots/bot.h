@@ -62,7 +62,7 @@ inline constexpr std::string_view kSearchSyntax = "mcts:ITERATIONS or mcts:TIMEm
 
 /// How the name of a bot begins that is a program of its own, and how all of it is written.
 inline constexpr std::string_view kProgram = "cmd:";
-inline constexpr std::string_view kProgramSyntax = "cmd:COMMAND[@TIMEms]";
+inline constexpr std::string_view kProgramSyntax = "cmd:COMMAND[@TIME[+BANK]]";
 
 /// True for a search, by whatever name, and for a program: in a match nobody else sets a limit of time to it, so that
 /// one with a number of iterations plays alike on a slow machine.

@@ -61,7 +61,11 @@ class Question:
     match: int
     """A number that changes when another match begins."""
     time: int
-    """Milliseconds; a bot that takes longer forfeits the match."""
+    """Milliseconds; a bot that takes longer, and longer than its bank lets it, forfeits the match."""
+    bank: int = 0
+    """Milliseconds that are left for all decisions of the match together which take longer."""
+    start: int = 0
+    """In the first question of a process: milliseconds to get ready in."""
 
     @staticmethod
     def of(members: Mapping[str, Any]) -> Question:
@@ -72,6 +76,8 @@ class Question:
             players=members["players"],
             match=members["match"],
             time=members["time"],
+            bank=members.get("bank", 0),
+            start=members.get("start", 0),
         )
 
 
@@ -86,10 +92,13 @@ def run_bot(
 ) -> None:
     """Answers each question on stdin with the action that `choose` returns, until there are no more.
 
+    Says first that the bot is ready: what it did before, such as loading libraries, is not of its first decision.
     Nothing else may be written to stdout. What is written to stderr is shown where the bot forfeits.
     """
     out = target or sys.stdout
     for question in questions(source or sys.stdin):
+        if question.start > 0:
+            print(json.dumps({"ready": True}), file=out, flush=True)
         print(json.dumps({"action": choose(question)}), file=out, flush=True)
 
 

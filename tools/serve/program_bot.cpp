@@ -6,13 +6,14 @@
 #include <mutex>
 #include <set>
 
-#include "bots/program_name.h"
 #include "json.h"
 #include "say/utf8.h"
 #include "serve/requests.h"
 #include "serve/view_json.h"
 
 namespace ossuary::serve {
+
+using std::chrono::milliseconds;
 
 namespace {
 
@@ -25,15 +26,22 @@ std::set<std::string, std::less<>>& allowed_programs() {
 std::unique_ptr<Bot> make_program_bot(std::string_view name) {
   const ProgramName program = parse_program(name).value();
   const std::lock_guard lock(allowed_mutex);
-  return std::make_unique<ProgramBot>(allowed_programs().contains(name) ? program.command : "", program.most);
+  return std::make_unique<ProgramBot>(allowed_programs().contains(name) ? program.command : "", program.time);
 }
 
-/// What the program is asked.
-std::string question(const Match& seen, Seat seat, std::uint64_t match, std::chrono::milliseconds most) {
+/// What the program is asked about a match that it knows by the number `match`. Nothing in it may tell how the match
+/// was dealt: neither the seed nor the number of the game, nor anything that was computed from these.
+Json question(const Match& seen, Seat seat, std::uint64_t match, milliseconds most) {
   const ViewParts all{.actions = true, .words = true, .outlooks = true, .table = true};
-  return Json{{"protocol", kProtocol},          {"match", match},       {"ruleset", seen.game().info().id},
-              {"players", seen.game().seats()}, {"time", most.count()}, {"view", view_json(seen, seat, all, {})}}
-      .dump();
+  return {{"protocol", kProtocol},          {"match", match},       {"ruleset", seen.game().info().id},
+          {"players", seen.game().seats()}, {"time", most.count()}, {"view", view_json(seen, seat, all, {})}};
+}
+
+/// True for what a program says once it has started.
+bool says_ready(std::string_view line) {
+  const auto json = Json::parse(line);
+  const Json* ready = json ? json.value().find("ready") : nullptr;
+  return ready != nullptr && ready->boolean().value_or(false);
 }
 
 }  // namespace
@@ -61,12 +69,55 @@ void allow_program(std::string_view name) {
 
 void ProgramBot::begin_match() {
   forfeit_.reset();
-  ++matches_;
+  bank_ = time_.bank;
+  match_ = any_number();
+}
+
+void ProgramBot::note(BotEvent event, std::string_view text) const {
+  if (BotLog* const log = BotLog::log()) {
+    log->note(number_, event, text);
+  }
 }
 
 void ProgramBot::give_up(BotForfeit why) {
+  note(BotEvent::Lost, why.in_full());
   process_.reset();
   forfeit_ = std::move(why);
+}
+
+void ProgramBot::charge(milliseconds used) { bank_ -= std::clamp(used - time_.decision, milliseconds(), bank_); }
+
+Result<std::string, NoAnswer> ProgramBot::answer(const std::string& question, bool starts, const Interrupt& interrupt) {
+  using Clock = std::chrono::steady_clock;
+  const auto since = [](Clock::time_point begun) {
+    return std::chrono::duration_cast<milliseconds>(Clock::now() - begun);
+  };
+  const milliseconds most = time_.decision + bank_;
+  auto begun = Clock::now();
+  milliseconds start = starts ? start_ : milliseconds();
+  note(BotEvent::Asked, question);
+  auto line = process_->ask(question, start + most, interrupt);
+  if (starts && line && says_ready(line.value())) {
+    note(BotEvent::Answered, line.value());
+    begun = Clock::now();
+    start = milliseconds();
+    line = process_->hear(most, interrupt);
+  }
+  if (line) {
+    note(BotEvent::Answered, line.value());
+    charge(since(begun) - start);
+    return line;
+  }
+  NoAnswer none = line.error();
+  if (none.late && most + start > time_.decision) {
+    none.why += fmt::format(
+        " ({}{} ms for the decision{})", start.count() > 0 ? fmt::format("{} ms to start, ", start.count()) : "",
+        time_.decision.count(), time_.bank.count() > 0 ? fmt::format(", {} ms left in the bank", bank_.count()) : "");
+  }
+  if (none.late && start.count() > 0) {
+    never_ready_ = BotForfeit{none.why, none.said};
+  }
+  return none;
 }
 
 std::optional<Action> ProgramBot::ask(const View& view, const ActionList& legal, Rng& chance,
@@ -75,7 +126,13 @@ std::optional<Action> ProgramBot::ask(const View& view, const ActionList& legal,
     give_up({"was not started: only --seats starts programs, not a record", ""});
     return std::nullopt;
   }
-  if (!process_) {
+  if (never_ready_) {
+    forfeit_ = never_ready_;
+    return std::nullopt;
+  }
+  const bool starts = !process_;
+  if (starts) {
+    number_ = BotLog::log() != nullptr ? BotLog::log()->begin_process(command_) : 0;
     auto started = ChildProcess::start(command_);
     if (!started) {
       give_up({started.error().why, started.error().said});
@@ -87,13 +144,19 @@ std::optional<Action> ProgramBot::ask(const View& view, const ActionList& legal,
     seen_ = view.determinize(chance);
   }
   view.determinize_unbiased(chance, *seen_);
-  const auto answer = process_->ask(question(*seen_, view.seat(), matches_, most_), most_, interrupt);
-  if (!answer && answer.error().interrupted) {
+  Json asked = question(*seen_, view.seat(), match_, time_.decision);
+  if (time_.bank.count() > 0) {
+    asked["bank"] = bank_.count();
+  }
+  if (starts) {
+    asked["start"] = start_.count();
+  }
+  const auto line = answer(asked.dump(), starts, interrupt);
+  if (!line && line.error().interrupted) {
     process_.reset();  // it would still answer what nobody wants to know any longer
     return std::nullopt;
   }
-  const auto action =
-      answer ? action_in(answer.value(), *seen_, legal) : BotForfeit{answer.error().why, answer.error().said};
+  const auto action = line ? action_in(line.value(), *seen_, legal) : BotForfeit{line.error().why, line.error().said};
   if (!action) {
     give_up(action.error());
     return std::nullopt;

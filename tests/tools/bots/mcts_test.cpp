@@ -57,7 +57,7 @@ TEST_CASE("the name of a search gives its budget, and other names are explained"
   }
   CHECK(bot_problem("gredy") ==
         "there is no bot \"gredy\", only random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or "
-        "mcts:TIMEms and cmd:COMMAND[@TIMEms]; did you mean \"greedy\"?");
+        "mcts:TIMEms and cmd:COMMAND[@TIME[+BANK]]; did you mean \"greedy\"?");
 }
 
 TEST_CASE("a search chooses the same whatever is hidden from it", "[bots][mcts][families]") {

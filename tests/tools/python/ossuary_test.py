@@ -93,6 +93,11 @@ class Bots(unittest.TestCase):
         self.assertEqual(asked[0].time, 500)
         self.assertEqual(asked[0].match, 2)
         self.assertIsNone(asked[0].view.table)
+        self.assertEqual((asked[0].start, asked[0].bank), (0, 0))
+        out = io.StringIO()
+        run_bot(choose, io.StringIO(json.dumps(question | {"start": 30000, "bank": 700}) + "\n"), out)
+        self.assertEqual(out.getvalue(), '{"ready": true}\n{"action": "b"}\n')
+        self.assertEqual((asked[2].start, asked[2].bank), (30000, 700))
 
     def test_the_example_is_short(self) -> None:
         self.assertLessEqual(len((TREE / "tools/python/example_bot.py").read_text().splitlines()), 40)

@@ -11,6 +11,7 @@
 #include "balance/findings.h"
 #include "bots/bot.h"
 #include "bots/program_name.h"
+#include "cli/bot_log.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -28,8 +29,7 @@ struct BalanceOptions {
   std::string seats{"greedy"};
   std::optional<std::uint64_t> games;
   std::uint64_t seconds = 45;
-  std::uint64_t seed = 1;
-  std::uint64_t threads = 0;
+  SeriesOptions series;
   TypedOptions chosen;
   OutputOptions output;
 };
@@ -98,9 +98,9 @@ bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& 
   RunResult played;
   if (options.games) {
     experiment.games = {0, std::max<std::uint64_t>(1, *options.games / part.games_for)};
-    played = run(env, experiment, {.threads = options.threads});
+    played = run(env, experiment, {.threads = options.series.threads});
   } else {
-    played = run_for(env, experiment, options.threads, part.of_seconds * static_cast<double>(options.seconds));
+    played = run_for(env, experiment, options.series.threads, part.of_seconds * static_cast<double>(options.seconds));
   }
   part.request.games = experiment.games;
   part.counted = std::move(played.counted);
@@ -138,9 +138,10 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
                   .players = players_of(env, library, options.ruleset, options.players, {}),
                   .bots = {},
                   .options = options.chosen.settings(),
-                  .seed = options.seed,
                   .games = {0, kTrial}};
   request.bots = fill_seats(seats, request.players);
+  request.seed = seed_of(options.series, request.bots);
+  const auto log = open_bot_log(options.series.bot_log, request.bots);
   std::deque<ReportPart> parts;
   bool goes_on = true;  // an interrupt ends the part in play, and the report has those before it
   const auto play_part = [&](ReportPart part) {
@@ -172,6 +173,8 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
     play_part(std::move(without));
   }
   write_report(env, options.output, sections_of(parts));
+  report_seed(env, options.series, request.bots, request.seed);
+  check_bot_log(log.get());
   return goes_on ? ExitCode::Done : ExitCode::No;
 }
 
@@ -196,7 +199,7 @@ void add_balance_command(CommandSyntax& program, Environment& env) {
                                        .help = "About how long to play (default: 45)",
                                        .check = whole_number(1, 1'000'000)});
   add_game_options(command, options.chosen);
-  add_run_options(command, options.seed, options.threads);
+  add_run_options(command, options.series);
   add_output_options(command, options.output, {Format::Json, Format::Csv, Format::Html});
   command.set_notes(kBalanceNotes);
   command.set_action([&env, &options] { env.exit = run_balance(env, options); });

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "cli/bot_log.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
 #include "cli/options.h"
@@ -121,6 +122,13 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
                        std::move(match.file));
 }
 
+ExitCode play_new_in_lines(Environment& env, const MatchPlan& plan, const PlayOptions& options) {
+  prepare_for_lines(env, options);
+  const MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
+  Journal journal = begin_journal(env, plan, setup);
+  return play_in_lines(env, options.plain, plan.rules, *setup.game, journal, new_file(options.record, journal));
+}
+
 ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
   const Catalogue library = read_library(env);
   if (options.record.empty()) {
@@ -134,19 +142,17 @@ ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
     return start_on_screen(env, library);
   }
   const MatchPlan plan = plan_match(env, library, options);
-  if (screen) {
-    return play_on_screen(env, library, plan, options.record);
-  }
-  prepare_for_lines(env, options);
-  const MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
-  Journal journal = begin_journal(env, plan, setup);
-  return play_in_lines(env, options.plain, plan.rules, *setup.game, journal, new_file(options.record, journal));
+  const auto log = open_bot_log(options.bot_log, plan.seats);
+  const ExitCode exit =
+      screen ? play_on_screen(env, library, plan, options.record) : play_new_in_lines(env, plan, options);
+  check_bot_log(log.get());
+  return exit;
 }
 
 /// What chooses a new match.
 constexpr auto kMatchOptions =
     std::to_array<const char*>({"RULESET", "--players", "--seats", "--names", "--seed", "--option", "--feature",
-                                "--effect", "--first", "--undo", "--record"});
+                                "--effect", "--first", "--undo", "--record", "--bot-log"});
 
 /// True if the command line says what to play; else the start screen asks.
 bool chooses_match(const CommandSyntax& command) {
@@ -209,6 +215,7 @@ void add_play_command(CommandSyntax& program, Environment& env) {
       {.name = "--record", .type = "FILE", .help = "Where to save the match", .check = [](const std::string& name) {
          return name == "-" ? "a match is saved in a file, not to standard output" : "";
        }});
+  add_bot_log_option(command, options.bot_log);
   command.add_option(options.resume, {.name = "--resume",
                                       .type = "[FILE|N]",
                                       .help = "Continue a match, or that of number N in the list of those that are "

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <ctime>
-#include <random>
 #include <utility>
 
+#include "bots/any_number.h"
 #include "cli/content.h"
 #include "cli/data_paths.h"
 #include "cli/play/match_folder.h"
@@ -54,11 +54,6 @@ bool is_record(const std::string& file) {
 
 }  // namespace
 
-std::uint64_t any_seed() {
-  std::random_device device;
-  return device();
-}
-
 MatchPlan plan_match(Environment& env, const Catalogue& library, const PlayOptions& options) {
   auto asked = read_seats(options.seats);
   if (!asked) {
@@ -79,7 +74,7 @@ MatchPlan plan_match(Environment& env, const Catalogue& library, const PlayOptio
   if (const auto problem = names_problem(names, seats)) {
     throw bad_usage("--names: " + *problem);
   }
-  const Start start{.seed = options.seed ? *options.seed : any_seed(),
+  const Start start{.seed = options.seed ? *options.seed : any_number(),
                     .first = id_at<Seat>(static_cast<std::size_t>(options.first - 1))};
   return {.rules = std::move(rules),
           .players = players,

@@ -40,6 +40,7 @@ struct PlayOptions {
   std::string resume;
   bool cut = false;
   std::string undo{kFairUndo};
+  std::string bot_log;
 };
 
 /// A match to be played.
@@ -57,8 +58,6 @@ struct MatchPlan {
 [[nodiscard]] MatchPlan plan_match(Environment& env, const Catalogue& library, const PlayOptions& options);
 /// That of the same game, seats and options that `journal` has. @pre `rules` is the journal's.
 [[nodiscard]] MatchPlan plan_of(const AnyRuleset& rules, const Game& game, const Journal& journal);
-
-[[nodiscard]] std::uint64_t any_seed();
 
 /// The journal of a match that begins as planned. @pre `setup` is of plan_game().
 [[nodiscard]] Journal begin_journal(const Environment& env, const MatchPlan& plan, const MatchSetup& setup);

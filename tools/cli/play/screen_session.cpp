@@ -10,6 +10,7 @@
 #include <ostream>
 #include <utility>
 
+#include "bots/any_number.h"
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/play/match_folder.h"
@@ -129,7 +130,7 @@ class ScreenSession {
       }
       MatchPlan plan = plan_of(next->rules, *next->setup.game, next->journal);
       if (ending != ScreenEnding::SameDeal) {
-        plan.start.seed = any_seed();
+        plan.start.seed = any_number();
       }
       if (ending == ScreenEnding::Rematch) {
         plan.start.first = id_at<Seat>((index(plan.start.first) + 1) % static_cast<std::size_t>(plan.players));
@@ -407,7 +408,7 @@ class ScreenSession {
             .players = chosen.players,
             .seats = chosen.seats,
             .names = chosen.names,
-            .start = {.seed = chosen.seed ? *chosen.seed : any_seed(), .first = id_at<Seat>(chosen.first)},
+            .start = {.seed = chosen.seed ? *chosen.seed : any_number(), .first = id_at<Seat>(chosen.first)},
             .undo = chosen.undo,
             .options = chosen.options};
   }

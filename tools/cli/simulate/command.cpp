@@ -10,6 +10,7 @@
 #include "balance/tally_check.h"
 #include "bots/bot.h"
 #include "bots/program_name.h"
+#include "cli/bot_log.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/simulate/game_range.h"
@@ -29,8 +30,7 @@ struct SimulateOptions {
   std::string games = "1000";
   std::string seats{"random"};  ///< a list.
   TypedOptions chosen;
-  std::uint64_t seed = 1;
-  std::uint64_t threads = 0;
+  SeriesOptions series;
   std::string shard;
   bool profile = false;
   bool ladder = false;
@@ -86,9 +86,29 @@ Request request_of(const SimulateOptions& options) {
     admit_bots(request.ladder);
   }
   request.options = options.chosen.settings();
-  request.seed = options.seed;
   request.games = read_range(options.games).value();
   return request;
+}
+
+/// The bots that play.
+const std::vector<std::string>& players_in(const Request& request) {
+  return request.ladder.empty() ? request.bots : request.ladder;
+}
+
+/// The seed, which is drawn where a program plays and none is given. @throws Stop.
+std::uint64_t seed_of(const SimulateOptions& options, const Request& request) {
+  const bool is_drawn = !options.series.seed && some_program(players_in(request));
+  if (is_drawn && !options.shard.empty()) {
+    throw bad_usage("--shard: where a program plays, give all parts the same --seed");
+  }
+  std::error_code error;
+  const std::string& save = options.output.save;
+  if (is_drawn && !save.empty() && std::filesystem::is_regular_file(save, error)) {
+    if (const auto begun = read_shard(save)) {
+      return begun.value().shard.request.seed;  // the run goes on
+    }
+  }
+  return seed_of(options.series, players_in(request));
 }
 
 /// The part of the games to play.
@@ -153,6 +173,7 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
       options.ladder ? std::vector<std::string>{"random"} : split_names(options.seats);
   request.players = players_of(env, library, options.ruleset, options.players, seats);
   request.bots = fill_seats(seats, request.players);
+  request.seed = seed_of(options, request);
   PreparedExperiment prepared = prepare(env, library, request);
   Experiment& experiment = prepared.experiment;
   experiment.games = games_of(options, request);
@@ -174,8 +195,10 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
     env.err << fmt::format("{} has {} of {} games: the others are played now\n", printable(save), games_in(shard.games),
                            experiment.games.size());
   }
+  const auto log = open_bot_log(options.series.bot_log, players_in(request));
   RunResult played =
-      run(env, experiment, {.threads = options.threads, .profile = options.profile && !goes_on, .done = shard.games});
+      run(env, experiment,
+          {.threads = options.series.threads, .profile = options.profile && !goes_on, .done = shard.games});
   merge(shard.counted, played.counted);
   shard.games = rest_of(experiment.games, played.unplayed);
   shard.unplayed = std::move(played.unplayed);
@@ -188,6 +211,8 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,
                 {experiment, shard.counted, seconds, request.ladder, std::move(played.profile), shard.unplayed}, shard);
+  report_seed(env, options.series, players_in(request), request.seed);
+  check_bot_log(log.get());
   return is_cut ? ExitCode::No : ExitCode::Done;
 }
 
@@ -203,7 +228,7 @@ void add_series_options(CommandSyntax& command, SimulateOptions& options) {
                                           "(default: random)",
                                           fmt::join(bot_names(), ", "), kSearchSyntax, kProgramSyntax)});
   add_game_options(command, options.chosen);
-  add_run_options(command, options.seed, options.threads);
+  add_run_options(command, options.series);
 }
 
 void add_variant_options(CommandSyntax& command, Request& asked, bool& ladder) {

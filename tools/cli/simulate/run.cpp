@@ -7,6 +7,8 @@
 #include <ostream>
 
 #include "balance/report_html.h"
+#include "bots/any_number.h"
+#include "cli/bot_log.h"
 #include "cli/options.h"
 #include "cli/simulate/progress.h"
 #include "cli/stop.h"
@@ -56,12 +58,25 @@ void report_forfeits(Environment& env, const Experiment& experiment, const std::
   }
 }
 
-void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads) {
-  command.add_option(seed, seed_option("Seed of the random numbers, or `today` (default: 1)"));
-  command.add_option(threads, {.name = "--threads",
-                               .type = "T",
-                               .help = "Number of threads; 0: one for each processor (default: 0)",
-                               .check = whole_number(0, 1024)});
+void add_run_options(CommandSyntax& command, SeriesOptions& options) {
+  command.add_option(options.seed, seed_option("Seed of the random numbers, or `today` (default: 1; where a program "
+                                               "plays, one that is drawn)"));
+  command.add_option(options.threads, {.name = "--threads",
+                                       .type = "T",
+                                       .help = "Number of threads; 0: one for each processor (default: 0)",
+                                       .check = whole_number(0, 1024)});
+  add_bot_log_option(command, options.bot_log);
+}
+
+std::uint64_t seed_of(const SeriesOptions& options, std::span<const std::string> bots) {
+  return options.seed ? *options.seed : some_program(bots) ? any_number() : 1;
+}
+
+void report_seed(Environment& env, const SeriesOptions& options, std::span<const std::string> bots,
+                 std::uint64_t seed) {
+  if (!options.seed && some_program(bots)) {
+    env.err << fmt::format("seed {0} was drawn, since a program plays: --seed {0} deals the same games\n", seed);
+  }
 }
 
 void add_result_options(CommandSyntax& command, ResultOptions& options) {

@@ -50,8 +50,19 @@ struct ResultOptions {
 /// @throws Stop: report and counts go to standard output both, or the report cannot be written.
 void check_results(const ResultOptions& options);
 
-/// --seed and --threads.
-void add_run_options(CommandSyntax& command, std::uint64_t& seed, std::uint64_t& threads);
+/// How to deal and play the games of a series.
+struct SeriesOptions {
+  std::optional<std::uint64_t> seed;
+  std::uint64_t threads = 0;
+  std::string bot_log;
+};
+/// --seed, --threads and --bot-log.
+void add_run_options(CommandSyntax& command, SeriesOptions& options);
+/// The seed of a series between these bots: that of --seed, else 1. Where a program plays, that would let it deal the
+/// games itself, hidden cards too, so one that nobody can foresee is drawn.
+[[nodiscard]] std::uint64_t seed_of(const SeriesOptions& options, std::span<const std::string> bots);
+/// Says at the end of a run which seed was drawn, if one was.
+void report_seed(Environment& env, const SeriesOptions& options, std::span<const std::string> bots, std::uint64_t seed);
 /// --format, --output and --save.
 void add_result_options(CommandSyntax& command, ResultOptions& options);
 
