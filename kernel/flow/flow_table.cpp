@@ -197,7 +197,7 @@ class TableMaker {
     for (const FlowToken& token : plan_.tokens) {
       const TokenSpec& spec = rules_.tokens[token.family];
       if (!spec.hidden && bears(state_, zone, place, token.bit)) {
-        tokens.push_back({.label = spec.label, .name = spec.name, .owner = token.owner});
+        tokens.push_back({.id = spec.id, .label = spec.label, .name = spec.name, .owner = token.owner});
       }
     }
     return tokens;

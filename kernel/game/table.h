@@ -46,6 +46,7 @@ struct Face {
 
 /// A token that lies on a piece and goes where that goes.
 struct TableToken {
+  std::string id{};
   LocalText label{};  ///< a character or two; may be empty.
   LocalText name{};
   std::optional<Seat> owner;

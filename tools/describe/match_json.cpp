@@ -15,30 +15,27 @@ class TableWriter {
   [[nodiscard]] Json zone(const Zone& zone) const {
     Json slots = Json::array();
     for (const Slot& slot : zone.slots) {
-      slots.push_back(
-          with_gap({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}}, slot.is_gap));
+      slots.push_back(place({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}}, slot));
     }
-    return {{"id", zone.id},
-            {"title", title_in(zone, words_)},
-            {"seat", owner(zone.owner)},
-            {"columns", zone.columns},
-            {"slots", slots}};
+    Json object = part(zone);
+    object["columns"] = zone.columns;
+    object["slots"] = std::move(slots);
+    return object;
   }
 
   [[nodiscard]] Json structure(const TableStructure& structure) const {
     Json spots = Json::array();
     for (const TableSpot& spot : structure.spots) {
-      spots.push_back(with_gap({{"label", spot.label},
-                                {"x", spot.x},
-                                {"y", spot.y},
-                                {"face", optional_face(spot.face)},
-                                {"open", spot.open}},
-                               spot.is_gap));
+      spots.push_back(place({{"label", spot.label},
+                             {"x", spot.x},
+                             {"y", spot.y},
+                             {"face", optional_face(spot.face)},
+                             {"open", spot.open}},
+                            spot));
     }
-    return {{"id", structure.id},
-            {"title", title_in(structure, words_)},
-            {"seat", owner(structure.owner)},
-            {"spots", spots}};
+    Json object = part(structure);
+    object["spots"] = std::move(spots);
+    return object;
   }
 
   [[nodiscard]] Json die(const TableDie& die) const {
@@ -46,10 +43,10 @@ class TableWriter {
     for (const Face& shown : die.faces) {
       faces.push_back(face(shown));
     }
-    return {{"title", title_in(die, words_)},
-            {"seat", owner(die.owner)},
-            {"faces", faces},
-            {"up", die.up ? Json(*die.up) : Json()}};
+    Json object = part(die);
+    object["faces"] = std::move(faces);
+    object["up"] = die.up ? Json(*die.up) : Json();
+    return object;
   }
 
   [[nodiscard]] Json pool(const TablePool& pool) const {
@@ -61,11 +58,16 @@ class TableWriter {
       }
       rows.push_back({{"label", row.label}, {"title", title_in(row, words_)}, {"pieces", pieces}});
     }
-    return {{"id", pool.id}, {"title", title_in(pool, words_)}, {"seat", owner(pool.owner)}, {"rows", rows}};
+    Json object = part(pool);
+    object["rows"] = std::move(rows);
+    return object;
   }
 
   [[nodiscard]] Json counter(const Counter& counter) const {
-    return {{"title", title_in(counter, words_)}, {"seat", owner(counter.owner)}, {"value", counter.value}};
+    return {{"id", counter.id.empty() ? Json() : Json(counter.id)},
+            {"title", title_in(counter, words_)},
+            {"seat", owner(counter.owner)},
+            {"value", counter.value}};
   }
 
   [[nodiscard]] Json note(const Note& note) const {
@@ -77,12 +79,43 @@ class TableWriter {
  private:
   static Json owner(std::optional<Seat> seat) { return seat ? Json(index(*seat) + 1) : Json(); }
 
-  /// A place, which says so where nothing can lie there.
-  static Json with_gap(Json place, bool is_gap) {
-    if (is_gap) {
-      place["gap"] = true;
+  /// What is said of every part of a table. What partners share is called by the first of them, as actions call it,
+  /// whoever looks at it.
+  template <class Part>
+  [[nodiscard]] Json part(const Part& shown) const {
+    Json object{{"id", shown.id}, {"title", title_in(shown, words_)}, {"seat", Json()}};
+    const std::optional<Seat> whose = shown.owner;
+    if (whose && shown.of_team) {
+      Json seats = Json::array();
+      for (std::size_t seat = 0; seat < game_.seats; ++seat) {
+        if (game_.are_partners(seat, index(*whose))) {
+          seats.push_back(seat + 1);
+        }
+      }
+      object["seat"] = seats.items()->front();
+      object["seats"] = std::move(seats);
+    } else {
+      object["seat"] = owner(whose);
     }
-    return place;
+    return object;
+  }
+
+  /// A place with the tokens on its piece; it says so where nothing can lie there.
+  template <class Place>
+  [[nodiscard]] Json place(Json object, const Place& shown) const {
+    for (const TableToken& token : shown.tokens) {
+      if (object.find("tokens") == nullptr) {
+        object["tokens"] = Json::array();
+      }
+      object["tokens"].push_back({{"id", token.id},
+                                  {"label", in_language(token.label, words_.language())},
+                                  {"name", in_language(token.name, words_.language())},
+                                  {"seat", owner(token.owner)}});
+    }
+    if (shown.is_gap) {
+      object["gap"] = true;
+    }
+    return object;
   }
 
   [[nodiscard]] Json optional_face(const std::optional<Face>& shown) const { return shown ? face(*shown) : Json(); }

@@ -30,6 +30,14 @@ std::string text_of(const std::optional<Face>& face) { return face ? "[" + text_
 
 std::string text_of(std::optional<Seat> seat) { return seat ? std::to_string(index(*seat)) : "-"; }
 
+std::string text_of(const std::vector<TableToken>& tokens) {
+  std::string text;
+  for (const TableToken& token : tokens) {
+    text += "(" + token.id + text_of(token.owner) + ")";
+  }
+  return text;
+}
+
 std::string text_of_pieces(const Table& table) {
   std::string text;
   for (const TableDie& die : table.dice) {
@@ -59,13 +67,13 @@ std::string shown(const Table& table) {
   for (const Zone& zone : table.zones) {
     text += "\n" + zone.id + text_of(zone.owner);
     for (const Slot& slot : zone.slots) {
-      text += " " + slot.label + ":" + std::to_string(slot.cards) + text_of(slot.top);
+      text += " " + slot.label + ":" + std::to_string(slot.cards) + text_of(slot.top) + text_of(slot.tokens);
     }
   }
   for (const TableStructure& structure : table.structures) {
     text += "\n" + structure.id + text_of(structure.owner);
     for (const TableSpot& spot : structure.spots) {
-      text += " " + spot.label + (spot.open ? "?" : "") + text_of(spot.face);
+      text += " " + spot.label + (spot.open ? "?" : "") + text_of(spot.face) + text_of(spot.tokens);
     }
   }
   return text + text_of_pieces(table);

@@ -25,18 +25,22 @@ std::span<const MemberText> replay_members() {
       {"practice", "where the match was played on from a step of another one: after how many steps; else null"},
       {"all", "whether the match is shown with what some seat cannot see: it is over, or `--all` is given"},
       {"chance", "what chance decided before the first step; empty where it may name what lies face down"},
-      {"table", "the table then: what a game does not have is left out"},
+      {"table",
+       "the table then: what a game does not have is left out. Actions call a part of it by `seat` and `id`: "
+       "`1:tower`"},
       {"table.zones",
        "where cards and pieces lie: `id`, `title`, `seat`, `columns` and `slots`, each with `label`, "
-       "`cards` (how many) and `top` (a face, or null)"},
+       "`cards` (how many) and `top` (a face, or null); `tokens`, where some lie on it, each with `id`, `label`, "
+       "`name` "
+       "and `seat`; of what partners share, `seat` is the first of them, and `seats` has all"},
       {"table.structures",
        "what is built: `id`, `title`, `seat` and `spots`, each with `label`, `x` and `y` in half "
-       "cards, `face` (or null) and `open`"},
-      {"table.dice", "dice: `title`, `seat`, `faces` and `up`, the number of the face, from 0, or null"},
+       "cards, `face` (or null) and `open`, and `tokens` and `seats` as zones have them"},
+      {"table.dice", "dice: `id`, `title`, `seat`, `faces` and `up`, the number of the face, from 0, or null"},
       {"table.pools",
        "pieces that lie together: `id`, `title`, `seat` and `rows`, each with `label`, `title` and "
        "`pieces`: `face` and `count`"},
-      {"table.counters", "numbers: `title`, `seat` and `value`"},
+      {"table.counters", "numbers: `id` (null for one of no file), `title`, `seat` and `value`"},
       {"table.notes", "what is in force: `title`, `name` and `text`"},
       {"steps", "the actions, with those that were taken back"},
       {"steps[].step", "its number; null if it was taken back"},
