@@ -167,7 +167,13 @@ void FlowMatch::list_offers(Seat viewer) {
   }
 }
 
-bool FlowMatch::points_may_hide() const { return hides_something(*position_.plan, position_.state); }
+bool FlowMatch::points_may_hide() const {
+  bool may = false;
+  for (std::size_t seat = 0; !may && seat < game_->seats(); ++seat) {
+    may = referee_->scores_by_hidden(position_, id_at<Seat>(seat));
+  }
+  return may;
+}
 
 Result<std::int32_t, ScriptFault> FlowMatch::points(Seat seat) const {
   if (fault_) {

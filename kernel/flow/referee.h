@@ -77,6 +77,9 @@ class Referee : public Scripts {
   /// The points of `seat` as they stand. What awards them replaces `awards`, if that is given.
   [[nodiscard]] virtual Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
                                                                     std::vector<FlowAward>* awards) = 0;
+  /// True if counting the points of `seat` looks at something that not everybody sees, or fails. Else the points are
+  /// the same whatever is hidden.
+  [[nodiscard]] virtual bool scores_by_hidden(const FlowPosition& position, Seat seat) = 0;
   /// What `seat` can expect; nothing if the flow has no script for it.
   [[nodiscard]] virtual Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
                                                                                  Seat seat) = 0;

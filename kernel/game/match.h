@@ -165,8 +165,8 @@ class Match {
   /// nothing takes that back but restart(). Copies inherit it. Of the rules nothing depends on it, nor a fingerprint.
   void forfeit(Seat seat) { forfeited_.insert(seat); }
   [[nodiscard]] SeatSet forfeited() const { return forfeited_; }
-  /// True where points may depend on what some seat cannot see, as the content of the game has it. Then others read
-  /// only points that are the same in all resamples.
+  /// True where the points as they stand may depend on what some seat cannot see. Then others read only points that are
+  /// the same in all resamples.
   [[nodiscard]] virtual bool points_may_hide() const { return false; }
   /// The total of one seat as scores() has it; what did not change since it was last asked is not scored again.
   [[nodiscard]] virtual Result<std::int32_t, ScriptFault> points(Seat seat) const;

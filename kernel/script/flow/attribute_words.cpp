@@ -33,7 +33,7 @@ int next_offset(lua_State* lua) {
 
 /// What an attribute by side says of the side that argument 2 is: of a piece as it lies upright, of a spot as the piece
 /// there lies.
-int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, Value of) {
+int push_sided(lua_State* lua, FlowContext& flow, std::size_t attribute, Value of) {
   const std::string& id = flow.rules().attributes[attribute].id;
   const auto side = side_of(flow.rules(), take<Value>(lua, 2));
   if (!side) {
@@ -43,6 +43,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
   if (type_of(of) == ValueType::Spot) {
     check_nothing_called(lua, flow, id);
     const auto spot = take<FlowPlace>(lua, 1, id.c_str());
+    note_look(flow, spot);
     piece = placed(flow.state(), *spot.zone, spot.place);
   } else if (type_of(of) == ValueType::Piece) {
     piece.kind = static_cast<std::uint8_t>(index_of(of) + 1);
@@ -55,7 +56,7 @@ int push_sided(lua_State* lua, const FlowContext& flow, std::size_t attribute, V
 }
 
 int call_attribute(lua_State* lua) {
-  const FlowContext& flow = playing(lua);
+  FlowContext& flow = playing(lua);
   const auto attribute = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)));
   const std::string& id = flow.rules().attributes[attribute].id;
   const AttributeType type = flow.rules().attributes[attribute].type;

@@ -24,7 +24,10 @@ CellSet cells_where(const FlowContext& flow, const FlowZone& zone, const Fits& f
   return found;
 }
 
-CellSet occupied(const FlowContext& flow, AnyPlaces places, std::optional<PieceIndex> piece) {
+CellSet occupied(FlowContext& flow, AnyPlaces places, std::optional<PieceIndex> piece) {
+  if (piece) {
+    note_look(flow, places.zone);
+  }
   return piece ? cells_where(flow, places.zone, [&](const Placed& there) { return there.kind == *piece + 1; })
                : taken(flow.state(), places.zone);
 }
@@ -78,9 +81,10 @@ class WantedValue {
   std::int64_t number_ = 0;
 };
 
-CellSet having(lua_State* lua, const FlowContext& flow, AnyPlaces places, AttributeIndex attribute,
+CellSet having(lua_State* lua, FlowContext& flow, AnyPlaces places, AttributeIndex attribute,
                std::optional<Value> value, std::optional<Number> of_side) {
   const WantedValue wanted(lua, flow, attribute, value, of_side);
+  note_look_at_faces(flow, places.zone);
   return cells_where(flow, places.zone, [&](const Placed& piece) { return wanted.is_of(piece); });
 }
 
@@ -196,9 +200,9 @@ NameIndex opposite_side(const FlowContext& flow, Side side) { return {flow.rules
 constexpr const char* kZoneAndCells = "zone, cells";
 
 constexpr std::array kCellWords{
-    look<occupied>("occupied", "zone, piece",
-                   "The cells of slots, a grid or a structure where a piece lies, or one of a kind."),
-    look<having>(
+    glance<occupied>("occupied", "zone, piece",
+                     "The cells of slots, a grid or a structure where a piece lies, or one of a kind."),
+    glance<having>(
         "having", "zone, attribute, value, number",
         "The cells whose piece has that value of an attribute. Of a list, the value is one of it; of a number, any "
         "but 0 if `value` is left out; of an attribute by side, `value` is the side as the piece lies now, and "

@@ -43,6 +43,8 @@ struct FlowContext : ScriptState {
   Seat scored{};                              ///< to this seat.
   std::unique_ptr<Scorer> scorer{};           ///< of the skulls, opened once it is asked,
   std::optional<ScriptFault> scorer_fault{};  ///< and why it failed, if it did in this run.
+  bool watches = false;                       ///< it is to be known whether scoring looks at hidden things,
+  bool saw_hidden = false;                    ///< and it did: at something that not everybody sees.
   std::int32_t expected = 0;                  ///< what the outlook of a seat came to.
   std::vector<ScriptFailure> unmet{};         ///< what was expected of the pieces and does not hold.
 

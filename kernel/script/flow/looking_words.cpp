@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "flow/hidden.h"
 #include "script/flow/words.h"
 
 namespace ossuary {
@@ -98,9 +99,12 @@ std::int64_t total(lua_State* lua, const FlowContext& flow, NumberAttribute attr
   return sum;
 }
 
-std::size_t count_pieces(const FlowContext& flow, ZoneOrRows in, IfGiven<PieceIndex> piece) {
+std::size_t count_pieces(FlowContext& flow, ZoneOrRows in, IfGiven<PieceIndex> piece) {
   std::size_t number = 0;
   for (const FlowZone& zone : in.zones) {
+    if (piece.thing) {
+      note_look(flow, zone);
+    }
     number += piece.thing ? count(flow.state(), zone, *piece.thing) : count(flow.state(), zone);
   }
   return number;
@@ -167,23 +171,23 @@ constexpr std::array kLooking{
     fact<owner>("owner", "thing",
                 "The seat that a zone, the zone of a spot, or a counter is of, the first one of a team; nil for one of "
                 "the table."),
-    look<have>("have", "counter", "What a counter shows."),
-    look<room>("room", "counter", "How much a counter can still gain."),
-    look<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),
-    look<count_pieces>("how_many", "zone, piece",
-                       "How many pieces lie in a zone, or in all rows of one, or how many of one kind."),
+    glance<have>("have", "counter", "What a counter shows."),
+    glance<room>("room", "counter", "How much a counter can still gain."),
+    glance<can_pay>("can_pay", "who, amounts", "True if `who` has as much of each counter as `amounts` say."),
+    glance<count_pieces>("how_many", "zone, piece",
+                         "How many pieces lie in a zone, or in all rows of one, or how many of one kind."),
     look<total>("total", "attribute, zone, ...",
                 "The sum of what an attribute of whole numbers says of all pieces in zones."),
     look<kinds>("kinds", "zone",
                 "Goes through the kinds of pieces that lie in a zone, in the order of their declaration."),
     look<top>("top", "zone", "The top of a pile; of another zone the first kind there; nil if it is empty."),
-    look<count_tops<true>>("tops_up", "piles", "How many tops of piles, all rows of a zone, were turned up."),
-    look<count_tops<false>>("tops_down", "piles", "How many tops of piles, all rows of a zone, were not turned up."),
+    glance<count_tops<true>>("tops_up", "piles", "How many tops of piles, all rows of a zone, were turned up."),
+    glance<count_tops<false>>("tops_down", "piles", "How many tops of piles, all rows of a zone, were not turned up."),
     look<up>("up", "die", "The face of a die that is up; nil before it first falls."),
     look<where>("where", "piece", "The first zone with such a piece; nil if there is none."),
     fact<rows>("rows", "zone", "Goes through the rows of a zone."),
     fact<hears>("hears", "piece, event", "True if the piece does something when `event` is announced."),
-    look<remembered>("remembered", "note", "What was remembered last; nil before."),
+    glance<remembered>("remembered", "note", "What was remembered last; nil before."),
     fact<option>("option", "option", "The piece that an option of the match was given."),
 };
 
@@ -218,6 +222,85 @@ FlowContext& looking(lua_State* lua) {
     check_nothing_called(lua, flow, running_name(lua));
   }
   return flow;
+}
+
+namespace {
+
+/// Notes what a value that the running word is given says of where it looks. False where it says nothing of that.
+bool note_argument(FlowContext& flow, Value value) {
+  const FlowPlan& plan = *flow.plan;
+  const std::size_t at = index_of(value);
+  if (type_of(value) == ValueType::Zone && at < plan.zones.size()) {
+    note_look(flow, plan.zones[at]);
+    return true;
+  }
+  if (type_of(value) != ValueType::Spot || at / kMaxZoneCells >= plan.zones.size()) {
+    return false;
+  }
+  const FlowPlace spot{&plan.zones[at / kMaxZoneCells], at % kMaxZoneCells};
+  const bool is_spot = !spot.zone->is_counted() && spot.place < spot.zone->most;  // it may be any number
+  if (is_spot) {
+    note_look(flow, spot);
+  }
+  return is_spot;
+}
+
+/// Notes what the running word is given to look at; where no argument says that, and with families of zones, it may be
+/// anything.
+void note_arguments(lua_State* lua, FlowContext& flow) {
+  bool is_known = false;
+  for (int i = 1; i <= lua_gettop(lua); ++i) {
+    const lua_Integer bits = lua_isinteger(lua, i) != 0 ? lua_tointeger(lua, i) : -1;
+    const bool is_thing = bits >= 0 && bits < kEndOfThings;
+    const Value value = is_thing ? Value{static_cast<std::int32_t>(bits)} : kNothing;
+    if (lua_istable(lua, i) || type_of(value) == ValueType::ZoneFamily) {
+      return note_look_everywhere(flow);
+    }
+    is_known = note_argument(flow, value) || is_known;
+  }
+  if (!is_known) {
+    note_look_everywhere(flow);
+  }
+}
+
+}  // namespace
+
+FlowContext& looking_closely(lua_State* lua) {
+  FlowContext& flow = looking(lua);
+  if (flow.watches) [[unlikely]] {
+    note_arguments(lua, flow);
+  }
+  return flow;
+}
+
+void note_look(FlowContext& flow, const FlowPlace& at) {
+  if (flow.watches && !flow.saw_hidden) [[unlikely]] {
+    const bool hides = placed(flow.state(), *at.zone, at.place).kind != 0 &&
+                       !sees(*flow.plan, flow.state(), *at.zone, at.place, std::nullopt);
+    flow.saw_hidden = hides;
+  }
+}
+
+void note_look(FlowContext& flow, const FlowZone& zone) {
+  if (flow.watches && !flow.saw_hidden) [[unlikely]] {
+    flow.saw_hidden = count_hidden(*flow.plan, flow.state(), zone, std::nullopt) > 0;
+  }
+}
+
+void note_look_at_faces(FlowContext& flow, const FlowZone& zone) {
+  if (flow.watches && !zone.is_counted()) [[unlikely]] {
+    visit_placed(flow.state(), zone, [&](std::size_t place, const Placed& piece) {
+      if ((piece.pose & kFaceDown) == 0) {
+        note_look(flow, FlowPlace{&zone, place});
+      }
+    });
+  }
+}
+
+void note_look_everywhere(FlowContext& flow) {
+  if (flow.watches) [[unlikely]] {
+    flow.saw_hidden = flow.saw_hidden || hides_something(*flow.plan, flow.state());
+  }
 }
 
 std::size_t counter_of(const FlowPlan& plan, std::size_t family, Seat seat) {

@@ -382,6 +382,14 @@ Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& posi
   return flow_.points;
 }
 
+bool LuaReferee::scores_by_hidden(const FlowPosition& position, Seat seat) {
+  flow_.watches = true;
+  flow_.saw_hidden = false;
+  const auto points = score(position, seat, nullptr);
+  flow_.watches = false;
+  return !points || flow_.saw_hidden;
+}
+
 Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowPosition& position, Seat seat) {
   if (!flow_.rules().outlook && problems().empty()) {
     return std::optional<std::int32_t>();

@@ -23,6 +23,7 @@ class LuaReferee final : public Referee {
   [[nodiscard]] std::optional<ScriptFault> list_offers(FlowPosition& position, Seat viewer) override;
   [[nodiscard]] Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
                                                             std::vector<FlowAward>* awards) override;
+  [[nodiscard]] bool scores_by_hidden(const FlowPosition& position, Seat seat) override;
   [[nodiscard]] Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
                                                                          Seat seat) override;
 

@@ -163,8 +163,8 @@ constexpr std::array kPlaceWords{
         "beside", "spot, side",
         "The spot next to a spot on that side; nil where there is none. In a staggered grid two are above, and "
         "two below: see `toward`."),
-    look<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
-    look<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
+    glance<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
+    glance<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
     look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),
     deed<turn<kFaceUp, kFaceDown, 0>>(
         "turn_up", "place", "Turns the piece in a spot, or on top of a pile, up: all see it while it lies there."),
@@ -176,7 +176,7 @@ constexpr std::array kPlaceWords{
     deed<peek>("peek", "who, place",
                "Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes "
                "between piles, slots and grids, until it is shuffled or goes to a pool."),
-    look<has_seen>("has_seen", "who, place", "True if `who` peeked at the piece there. Everybody may know that."),
+    glance<has_seen>("has_seen", "who, place", "True if `who` peeked at the piece there. Everybody may know that."),
     deed<swap>("swap", "spot, other",
                "Exchanges what lies in two spots, poses included; with an empty spot a piece moves as it lies."),
 };

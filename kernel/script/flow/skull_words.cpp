@@ -94,10 +94,11 @@ std::optional<CategoryIndex> skull_of(lua_State* lua, const FlowContext& flow, P
   return card && (*card).*Half != kBlank ? std::optional(CategoryIndex{index((*card).*Half)}) : std::nullopt;
 }
 
-std::int64_t skulls_in(lua_State* lua, const FlowContext& flow, StructureZone structure, CategoryIndex category) {
+std::int64_t skulls_in(lua_State* lua, FlowContext& flow, StructureZone structure, CategoryIndex category) {
   if (category >= skulls_of(lua, flow).kinds) {
     return 0;
   }
+  note_look_at_faces(flow, structure.zone);
   return skull_cells(*flow.plan, flow.state(), structure.zone)[category].count();
 }
 
@@ -113,6 +114,7 @@ T checked(lua_State* lua, FlowContext& flow, Result<T, ScoringFailed> result) {
 
 Rescored points_of(lua_State* lua, FlowContext& flow, const FlowZone& structure) {
   (void)skulls_of(lua, flow);
+  note_look_at_faces(flow, structure);
   return checked(lua, flow, score_structure(*flow.plan, flow.state(), structure, flow.scorer_of_skulls()));
 }
 
@@ -128,11 +130,28 @@ void award_skulls(lua_State* lua, FlowContext& flow, StructureZone structure) {
   }
 }
 
+/// Notes what count_skulls() looks at: skulls in structures that do not lie face down, a hand, and of what nobody took
+/// what everybody sees, or all where everybody knows the deck.
+void note_looks_of_count(FlowContext& flow, const FlowZone& hand, std::size_t left) {
+  for (const FlowZone& zone : flow.plan->zones) {
+    if (zone.form == ZoneForm::Structure) {
+      note_look_at_faces(flow, zone);
+    }
+  }
+  note_look(flow, hand);
+  if (flow.rules().skulls->knows_deck) {
+    for (const FlowZone& zone : flow.plan->zones_of(left)) {
+      note_look(flow, zone);
+    }
+  }
+}
+
 void award_matches(lua_State* lua, FlowContext& flow, Seat who, const FlowZone& hand, FamilyIndex left) {
   const FlowSkulls& skulls = skulls_of(lua, flow);
   if (skulls.match_kinds.empty()) {
     return;
   }
+  note_looks_of_count(flow, hand, left);
   const auto counts =
       checked(lua, flow, count_skulls(*flow.plan, flow.state(), who, hand, left, flow.scorer_of_skulls()));
   const PointsByKind points = checked(lua, flow, flow.scorer_of_skulls().score_match(counts));
@@ -167,25 +186,25 @@ void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, 
 constexpr std::array kSkullWords{
     fact<structures>("structures", "who",
                      "Goes through the structures that `who` builds, alone or with others, in their order."),
-    look<open_cells>(
+    glance<open_cells>(
         "open_spots", "structure",
         "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
         "there, while the bottom row may grow at its left end."),
-    look<uncovered>("uncovered", "structure", "The cells of a structure that have a piece on which no other lies."),
-    look<places_left>("places_left", "who", "How many places of all structures of `who` are free."),
+    glance<uncovered>("uncovered", "structure", "The cells of a structure that have a piece on which no other lies."),
+    glance<places_left>("places_left", "who", "How many places of all structures of `who` are free."),
     fact<row_of_spot>("row_of", "spot", "The cells of the row of a structure that a spot is in."),
-    look<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),
+    glance<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),
     fact<skulls_on>("skulls_on", "piece, category", "How many skulls of a kind a card shows: 0, 1 or 2."),
     fact<skull_of<&Card::top>>("top_skull", "piece", "The kind of the upper skull of a card; nil for none."),
     fact<skull_of<&Card::bottom>>("bottom_skull", "piece", "The kind of the lower skull of a card; nil for none."),
-    look<skulls_in>("skulls_in", "structure, category",
-                    "How many skulls of a kind the cards of a structure show that do not lie face down."),
-    look<skull_points>("skull_points", "structure", "What the skulls of a structure score now, all together."),
-    look<award_skulls>("award_skulls", "structure",
-                       "In score.lua: awards what the skulls of a structure score, by kind."),
-    look<award_matches>("award_matches", "who, hand, left",
-                        "In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the "
-                        "zone whose rows are the piles of cards that nobody took."),
+    glance<skulls_in>("skulls_in", "structure, category",
+                      "How many skulls of a kind the cards of a structure show that do not lie face down."),
+    glance<skull_points>("skull_points", "structure", "What the skulls of a structure score now, all together."),
+    glance<award_skulls>("award_skulls", "structure",
+                         "In score.lua: awards what the skulls of a structure score, by kind."),
+    glance<award_matches>("award_matches", "who, hand, left",
+                          "In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the "
+                          "zone whose rows are the piles of cards that nobody took."),
     deed<lay_on>(
         "lay_on", "from, piece, spot",
         "Moves a piece from a zone to an open spot of a structure; where a piece lies there, the row grows at its "

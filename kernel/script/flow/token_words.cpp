@@ -50,10 +50,11 @@ CellSet bearing(lua_State* lua, const FlowContext& flow, AnyPlaces places, Value
 }
 
 constexpr std::array kTokenWords{
-    look<bearer>("bearer", "token",
-                 "The spot of the piece that bears a token, the first of several; nil if none does."),
-    look<bearing>("bearing", "zone, token",
-                  "The cells of slots, a grid or a structure whose piece bears a token, or any of those of all seats."),
+    glance<bearer>("bearer", "token",
+                   "The spot of the piece that bears a token, the first of several; nil if none does."),
+    glance<bearing>(
+        "bearing", "zone, token",
+        "The cells of slots, a grid or a structure whose piece bears a token, or any of those of all seats."),
     deed<put_on>("put_on", "token, spot",
                  "Lays a token on the piece in a spot, or on top of others there. It leaves where it lay, unless it "
                  "may lie on many; it goes where its piece goes, and falls off where that leaves the zone."),

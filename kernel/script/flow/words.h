@@ -23,6 +23,9 @@ struct FlowWord : Word {
 FlowContext& playing(lua_State* lua);
 /// The same, before all calls of what happens later: that may change what is looked at.
 FlowContext& looking(lua_State* lua);
+/// The same for a word that tells which pieces lie where, what is up, or how it is turned: it notes whether not
+/// everybody sees that of the zones and spots that the word is given.
+FlowContext& looking_closely(lua_State* lua);
 /// Where the game may be changed.
 FlowContext& changing(lua_State* lua);
 /// The same, before all calls of what happens later.
@@ -32,7 +35,8 @@ void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_v
                           ScriptMessageId refusal = "happens-later/looks");
 
 // Rows of a table of words: one that returns what nothing changes during a turn, one that looks at the game, one that
-// calls what happens later, and a deed, which happens at once.
+// glances at what everybody sees of it (counters, where something lies, how many, whether it was turned up or down), or
+// notes by itself what else it looks at, one that calls what happens later, and a deed, which happens at once.
 template <auto Function, FlowContext& (*Enter)(lua_State*)>
 constexpr FlowWord flow_word(std::string_view name, std::string_view parameters, std::string_view meaning) {
   return {make_word<Function>(name, parameters, meaning, call_in_flow<Function, Enter>)};
@@ -48,6 +52,10 @@ constexpr FlowWord shared_fact(const SharedWord& word, std::string_view paramete
 }
 template <auto Function>
 constexpr FlowWord look(std::string_view name, std::string_view parameters, std::string_view meaning) {
+  return flow_word<Function, looking_closely>(name, parameters, meaning);
+}
+template <auto Function>
+constexpr FlowWord glance(std::string_view name, std::string_view parameters, std::string_view meaning) {
   return flow_word<Function, looking>(name, parameters, meaning);
 }
 template <auto Function>
@@ -75,6 +83,17 @@ Loop<T> range(Value first, std::size_t count) {
   const lua_Integer before = lua_Integer{bits_of(first)} - 1;
   return {next_in_range, before + static_cast<lua_Integer>(count), before};
 }
+
+// What scoring looks at. The notes decide whether points can depend on what is hidden from somebody, so a word that
+// tells more than everybody sees and notes nothing would give it away.
+
+/// Notes that a piece in a place, or the kinds of all pieces in a zone, are looked at.
+void note_look(FlowContext& flow, const FlowPlace& at);
+void note_look(FlowContext& flow, const FlowZone& zone);
+/// The same of the pieces in a zone that do not lie face down.
+void note_look_at_faces(FlowContext& flow, const FlowZone& zone);
+/// The same of everything.
+void note_look_everywhere(FlowContext& flow);
 
 /// Words that look, those about kinds of pieces, places, sets of cells and tokens, deeds, those that call and award,
 /// those that offer, and those about structures and skulls.

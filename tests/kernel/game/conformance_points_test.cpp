@@ -67,3 +67,29 @@ TEST_CASE("the decider has an outlook of every legal action, others have one of 
     REQUIRE(match.fingerprint() == fingerprint);
   });
 }
+
+TEST_CASE("where points may hide nothing, they are the same in all that a seat may take for the match",
+          "[property][contract][secrets]") {
+  at_every_moment(5, [](const AnyGame& any, const Match& match, const ActionList& legal) {
+    if (match.points_may_hide() || legal.empty()) {
+      return;
+    }
+    const Scores real = match.scores().value();
+    Rng chance(27, match.fingerprint(), Purpose::Resample);
+    for (std::size_t i = 0; i < any.game.seats(); ++i) {
+      const auto seat = id_at<Seat>(i);
+      const auto possible = match.clone();
+      possible->resample(seat, chance);
+      REQUIRE_FALSE(possible->points_may_hide());
+      REQUIRE(possible->scores().value() == real);
+      const auto earned = [&](const Match& by) {
+        std::string text;
+        for (const ThingPoints& thing : by.points_by_thing(seat)) {
+          text += thing.thing + " " + std::to_string(thing.points) + ",";
+        }
+        return text;
+      };
+      REQUIRE(earned(*possible) == earned(match));
+    }
+  });
+}
