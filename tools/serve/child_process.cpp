@@ -158,6 +158,15 @@ std::optional<std::string> ChildProcess::take_line() {
   return line;
 }
 
+void ChildProcess::receive_rest(const Descriptor& from, std::string& into, std::size_t most) {
+  while (from.is_open() && into.size() < most) {
+    const std::size_t before = into.size();
+    if (!receive(from, into) || into.size() == before) {
+      return;
+    }
+  }
+}
+
 NoAnswer ChildProcess::ended(std::string why) {
   std::optional<int> status;
   for (const auto end = Clock::now() + kFarewell; !status && Clock::now() < end;) {
@@ -170,17 +179,13 @@ NoAnswer ChildProcess::ended(std::string why) {
     why = WIFSIGNALED(*status) ? fmt::format("was ended by signal {}", WTERMSIG(*status))
                                : fmt::format("ended with exit code {}", WEXITSTATUS(*status));
   }
+  receive_rest(out_, written_, kLongestAnswer);
   return with_last_words(std::move(why));
 }
 
 NoAnswer ChildProcess::with_last_words(std::string why) {
   constexpr std::size_t kShown = 200;
-  while (err_.is_open() && complaints_.size() < kKeptComplaints) {
-    const std::size_t before = complaints_.size();
-    if (!receive(err_, complaints_) || complaints_.size() == before) {
-      break;
-    }
-  }
+  receive_rest(err_, complaints_, kKeptComplaints);
   std::string_view rest = complaints_;
   while (!rest.empty() && (rest.back() == '\n' || rest.back() == ' ')) {
     rest.remove_suffix(1);

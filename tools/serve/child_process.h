@@ -50,6 +50,8 @@ class ChildProcess {
   [[nodiscard]] bool send();
   /// Reads what the process has written to `from`; false at its end.
   [[nodiscard]] static bool receive(const Descriptor& from, std::string& into);
+  /// The same of what is there by now, as far as `into` has less than `most` bytes.
+  static void receive_rest(const Descriptor& from, std::string& into, std::size_t most);
   /// How the process ended, or `why`, if it has not; with what it said last.
   [[nodiscard]] NoAnswer ended(std::string why);
   /// `why`, with what it said last.

@@ -60,7 +60,7 @@ TEST_CASE("a line that a process did not end is shown", "[serve][process]") {
   CHECK(chatty.value().ask("x", kLong, {}).value() == "one");
   const auto second = chatty.value().ask("y", kLong, {});
   REQUIRE_FALSE(second.ok());
-  CHECK(second.error().said == "two");
+  CHECK(second.error().said == "a line without its end: two");
 }
 
 TEST_CASE("a process that speaks before it has read the question gets all of it", "[serve][process]") {

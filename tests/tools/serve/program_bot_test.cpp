@@ -75,8 +75,8 @@ TEST_CASE("names of programs have a command and perhaps a time", "[serve][bots]"
 TEST_CASE("a program plays matches of any family to their end", "[serve][bots]") {
   for (const char* ruleset : {"sedlec", "dice_forge"}) {
     INFO(ruleset);
-    const BenchRun ran = Bench::run({"simulate", ruleset, "--players", "2", "--games", "3", "--threads", "2", "--seats",
-                                     taking_first() + ",random", "--json"});
+    const BenchRun ran = Bench::run({"simulate", ruleset, "--players", "2", "--games", "3", "--seed", "1", "--threads",
+                                     "2", "--seats", taking_first() + ",random", "--json"});
     INFO(ran.err << ran.out);
     REQUIRE(ran.exit == ExitCode::Done);
     CHECK(ran.err.empty());
@@ -195,8 +195,8 @@ TEST_CASE("the log of programs has what was asked and answered, and why a match 
   CHECK(contains(text, " 2 ! answered"));
   CHECK(run({"simulate", "sedlec", "--games", "2"}).exit == ExitCode::BadUsage);
   std::filesystem::create_directory(bench.path("folder"));
-  const BenchRun refused = Bench::run(
-      {"simulate", "sedlec", "--games", "1", "--seats", "cmd:exit 3", "--bot-log", bench.path("folder").string()});
+  const BenchRun refused = Bench::run({"simulate", "sedlec", "--players", "2", "--games", "1", "--seats", "cmd:exit 3",
+                                       "--bot-log", bench.path("folder").string()});
   CHECK(refused.exit == ExitCode::BadUsage);
   CHECK(contains(refused.err, "--bot-log: cannot write "));
 }
