@@ -234,8 +234,11 @@ TEST_CASE("dice under a cup are told to their owner, choices that make themselve
   CHECK(asked.told("answer pass", kOne) == "pass (answer); [lay: dog]");  // of one card
 }
 
-TEST_CASE("points may hide something only while something is hidden", "[flow][told]") {
-  CHECK(ambush({"wolf", "snare"}).match->points_may_hide());
+TEST_CASE("points may hide something only while what they are counted by is hidden", "[flow][told]") {
+  const AtChoice asked = ambush({"wolf", "snare"});
+  CHECK_FALSE(asked.match->points_may_hide());
+  asked.play("lay snare 1:field.2");
+  CHECK(asked.match->points_may_hide());
   const auto pot = flow_game(pot_rules());
   const auto scripts = pot->open_scripts();
   CHECK_FALSE(pot->start({.seed = 1}, *scripts)->points_may_hide());
