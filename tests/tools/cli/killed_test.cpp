@@ -236,13 +236,19 @@ TEST_CASE("a stack of 64 KiB is enough", "[cli][release]") {
 TEST_CASE("a match whose record has no room goes on, and leaves a record that is whole", "[play][release]") {
   const ScratchFolder home;
   const std::string file = (home.path() / "match.txt").string();
-  for (const rlim_t size : {0, 100, 1000, 1300, 1500}) {
+  const std::vector<std::string> play{"play", "monstrance", "--seats", "random", "--seed", "3", "--record", file};
+  constexpr rlim_t kEnough = 1'000'000;
+  REQUIRE(test::run_cramped(play, kEnough) == 0);
+  const std::string whole = test::text_of(file);
+  const std::size_t begun = whole.find("\n1 ") + 1 + std::string_view("end 0\n").size();  // before its first action
+  REQUIRE(begun > 100);
+  REQUIRE(begun + 300 < whole.size());
+  for (const rlim_t size : {std::size_t{0}, std::size_t{100}, begun - 1, begun, begun + 300, whole.size() - 1}) {
     CAPTURE(size);
     fs::remove(file);
-    const int code =
-        test::run_cramped({"play", "monstrance", "--seats", "random", "--seed", "3", "--record", file}, size);
+    const int code = test::run_cramped(play, size);
     CHECK(code == (fs::exists(file) ? 0 : 2));
-    CHECK(fs::exists(file) == (size >= 1000));
+    CHECK(fs::exists(file) == (size >= begun));
     if (fs::exists(file)) {
       const BenchRun verified = Bench::run({"replay", "--verify", file});
       INFO(verified.out + verified.err);
