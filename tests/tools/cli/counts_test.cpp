@@ -134,7 +134,8 @@ TEST_CASE("a file of counts that was changed and signed anew is refused or repor
             continue;  // requests differ little, and each takes a whole program
           }
           merge_by_command(bench, text, commands++ % 2 == 0 ? "--json" : "--format=csv");
-        } else if (shard.value().content.hash != content.hash || shard.value().content.files != content.files) {
+        } else if (const PlayedContent& says = shard.value().content;
+                   says.hash != content.hash || says.files != content.files || says.categories != content.categories) {
           continue;  // counts of other content, which `merge` compares with today's
         } else if (!tally_fault(prepared.experiment, shard.value().counted, games_in(shard.value().games))) {
           CHECK_FALSE(all_reports({prepared.experiment, shard.value().counted, std::nullopt, request.ladder}).empty());
