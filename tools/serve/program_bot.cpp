@@ -88,18 +88,18 @@ void ProgramBot::give_up(BotForfeit why) {
 void ProgramBot::charge(milliseconds used) { bank_ -= std::clamp(used - time_.decision, milliseconds(), bank_); }
 
 Result<std::string, NoAnswer> ProgramBot::answer(const std::string& question, bool starts, const Interrupt& interrupt) {
-  using Clock = std::chrono::steady_clock;
-  const auto since = [](Clock::time_point begun) {
-    return std::chrono::duration_cast<milliseconds>(Clock::now() - begun);
+  using Steady = std::chrono::steady_clock;
+  const auto since = [](Steady::time_point begun) {
+    return std::chrono::duration_cast<milliseconds>(Steady::now() - begun);
   };
   const milliseconds most = time_.decision + bank_;
-  auto begun = Clock::now();
+  auto begun = Steady::now();
   milliseconds start = starts ? start_ : milliseconds();
   note(BotEvent::Asked, question);
   auto line = process_->ask(question, start + most, interrupt);
   if (starts && line && says_ready(line.value())) {
     note(BotEvent::Answered, line.value());
-    begun = Clock::now();
+    begun = Steady::now();
     start = milliseconds();
     line = process_->hear(most, interrupt);
   }
