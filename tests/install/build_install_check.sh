@@ -25,7 +25,7 @@ esac
 END
 cat >"$scratch/fake/dpkg-query" <<'END'
 #!/usr/bin/env bash
-for package in "$@"; do case $package in -*) ;; *) printf 'ii %s\n' "$package" ;; esac; done
+sed 's/#.*//; s/[[:space:]]//g; /^$/d; s/.*/ii , &, /' tools/packages.txt
 END
 chmod +x "$scratch/fake/cmake" "$scratch/fake/dpkg-query"
 

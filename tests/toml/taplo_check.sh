@@ -34,14 +34,14 @@ taplo . || { cat "$work/log"; fail "files that ship are rejected"; }
 [ "$(found)" -ge 300 ] || fail "Taplo has looked at $(found) files"
 
 prepare "$work/new"
-export XDG_DATA_HOME=$work/home OSSUARY_DATA=$tree
+export XDG_DATA_HOME=$work/user OSSUARY_DATA=$tree
 "$OSSUARY" new flow moth --into "$work/new" >/dev/null
 "$OSSUARY" new plugin owl --into "$work/new/plugins" >/dev/null
 for what in skull shape effect cards example; do
   "$OSSUARY" new $what "new_$what" --into "$work/new/plugins/owl" >/dev/null
 done
 "$OSSUARY" --plugins "$work/new/plugins" new ruleset night --into owl >/dev/null
-mv "$work"/home/ossuary/rulesets/*.toml "$work/new/rulesets"
+mv "$work"/user/ossuary/rulesets/*.toml "$work/new/rulesets"
 taplo "$work/new" || { cat "$work/log"; fail "files that \`new\` writes are rejected"; }
 [ "$(found)" -ge 15 ] || fail "Taplo has looked at $(found) new files"
 
