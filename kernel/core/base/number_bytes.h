@@ -31,6 +31,9 @@ requires(std::is_integral_v<T> || std::is_enum_v<T>) [[nodiscard]] constexpr T l
 template <std::size_t kMost>
 class NumberBytes {
  public:
+  // The bytes are left uninitialised on purpose: only those that were added are ever read.
+  NumberBytes() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init)
+
   /// @pre there is room.
   template <class T>
   void add(T number) {
@@ -51,7 +54,7 @@ class NumberBytes {
   [[nodiscard]] std::uint64_t hash() const { return hash_bytes(std::span(bytes_).first(used_)); }
 
  private:
-  std::array<std::byte, kMost> bytes_;  // NOLINT(cppcoreguidelines-pro-type-member-init): what is read was written
+  std::array<std::byte, kMost> bytes_;
   std::size_t used_ = 0;
 };
 
