@@ -18,9 +18,9 @@ constexpr std::size_t kMostChangesNamed = 5;
 /// Adds the files of a part. One that variants play by in several ways has a hash of all of these.
 void add_files(const PlayedPart& part, const std::string& owner, std::map<std::string, std::string>& into) {
   for (const auto& [name, hash] : part.files) {
-    std::string& known = into[owner + "/" + name];
+    std::string& known = into[fmt::format("{}/{}", owner, name)];
     if (const std::string digits = hex(hash).substr(0, 8); known != digits) {
-      known = known.empty() ? digits : hex(hash_text(known + digits)).substr(0, 8);
+      known = known.empty() ? digits : hex(hash_text(fmt::format("{}{}", known, digits))).substr(0, 8);
     }
   }
 }
