@@ -295,7 +295,8 @@ KeyReader::Begun KeyReader::begun() const {
   if (bytes_.empty()) {
     return Begun::Nothing;
   }
-  const bool is_sequence = bytes_.front() != kEscapeByte || (bytes_.size() > 1 && (bytes_[1] == '[' || bytes_[1] == 'O'));
+  const bool is_sequence =
+      bytes_.front() != kEscapeByte || (bytes_.size() > 1 && (bytes_[1] == '[' || bytes_[1] == 'O'));
   return is_sequence ? Begun::More : Begun::Escape;
 }
 
