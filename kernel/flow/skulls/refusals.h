@@ -1,4 +1,4 @@
-// Refusals: why the rules of a graveyard game refuse an action, besides the reasons that every game has.
+// Refusals: what is said of each Rejection of a graveyard game, besides what every game may say.
 #pragma once
 
 #include "core/base/ensure.h"
