@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -49,8 +50,24 @@ class Bench {
 }
 
 [[nodiscard]] inline std::string text_of(const std::filesystem::path& path) {
-  std::ifstream file(path);
+  std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What is in a folder, and in those below it, by path: texts of files, and where links lead.
+using Tree = std::map<std::string, std::string>;
+
+[[nodiscard]] inline Tree tree_of(const std::filesystem::path& folder) {
+  Tree tree;
+  for (const std::filesystem::directory_entry& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    const std::string path = entry.path().lexically_relative(folder).generic_string();
+    if (entry.is_symlink()) {
+      tree[path] = "-> " + std::filesystem::read_symlink(entry.path()).string();
+    } else if (entry.is_regular_file()) {
+      tree[path] = text_of(entry.path());
+    }
+  }
+  return tree;
 }
 
 }  // namespace ossuary::test

@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -24,20 +23,6 @@ using cli::ExitCode;
 using test::Bench;
 using test::BenchRun;
 using test::contains;
-
-/// All that is in a folder by path: texts of files, targets of links.
-using Tree = std::map<std::string, std::string>;
-
-Tree files_in(const fs::path& folder) {
-  Tree tree;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-    tree[entry.path().lexically_relative(folder).string()] = entry.is_symlink()
-                                                                 ? "-> " + fs::read_symlink(entry.path()).string()
-                                                             : entry.is_regular_file() ? test::text_of(entry.path())
-                                                                                       : "";
-  }
-  return tree;
-}
 
 void put(const fs::path& path, const std::string& text) {
   fs::create_directories(path.parent_path());
@@ -78,8 +63,8 @@ class ForeignPlugin {
       fs::create_directories(scratch_.path() / folder);
       lay_traps(scratch_.path() / folder, outside());
     }
-    outside_before_ = files_in(outside());
-    before_ = files_in(scratch_.path());
+    outside_before_ = test::tree_of(outside());
+    before_ = test::tree_of(scratch_.path());
   }
   [[nodiscard]] fs::path outside() const { return elsewhere_.path() / "outside"; }
   [[nodiscard]] fs::path folder() const { return scratch_.path() / "plugins" / "toy"; }
@@ -95,8 +80,9 @@ class ForeignPlugin {
   }
   /// Nothing is gone, neither outside nor here. A command may have changed files here, and added some.
   void check_whole() const {
-    CHECK(files_in(outside()) == outside_before_);
-    const Tree now = files_in(scratch_.path());
+    CHECK(test::tree_of(outside()) == outside_before_);
+    CHECK(fs::is_empty(outside() / "empty"));
+    const test::Tree now = test::tree_of(scratch_.path());
     for (const auto& [path, text] : before_) {
       CAPTURE(path);
       const auto found = now.find(path);
@@ -108,8 +94,8 @@ class ForeignPlugin {
  private:
   test::Scratch scratch_;
   test::Scratch elsewhere_;
-  Tree outside_before_;
-  Tree before_;
+  test::Tree outside_before_;
+  test::Tree before_;
 };
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <functional>
-#include <map>
 
 #include "files/draft.h"
 #include "support/content.h"
@@ -19,22 +18,15 @@ using cli::ExitCode;
 using test::Bench;
 using test::BenchRun;
 using test::ScratchFolder;
+using test::Tree;
 
 #ifdef OSSUARY_PROGRAM
 namespace {
 
-/// All files below a folder, by path, with their texts. Drafts are left out.
-using Tree = std::map<std::string, std::string>;
-
-Tree tree_of(const fs::path& folder) {
-  Tree tree;
-  for (fs::recursive_directory_iterator at(folder), end; at != end; ++at) {
-    if (at->path().filename().string().starts_with(kDraftName)) {
-      at.disable_recursion_pending();
-    } else if (at->is_regular_file()) {
-      tree[at->path().lexically_relative(folder).string()] = test::text_of(at->path());
-    }
-  }
+/// What is in a folder but for drafts.
+Tree work_in(const fs::path& folder) {
+  Tree tree = test::tree_of(folder);
+  std::erase_if(tree, [](const auto& file) { return test::contains(file.first, kDraftName); });
   return tree;
 }
 
@@ -64,11 +56,11 @@ BeforeAndAfter undisturbed(const Deed& deed, const fs::path& folder) {
   fs::create_directories(folder);
   deed.set_up(folder);
   BeforeAndAfter trees;
-  trees.before = tree_of(folder);
+  trees.before = work_in(folder);
   const BenchRun run = Bench::run(deed.arguments(folder));
   INFO(run.out + run.err);
   REQUIRE(run.exit == ExitCode::Done);
-  trees.after = tree_of(folder);
+  trees.after = work_in(folder);
   REQUIRE(trees.before != trees.after);
   fs::remove_all(folder);
   return trees;
@@ -83,7 +75,7 @@ void disturb(const Deed& deed) {
     const BenchRun second = Bench::run(deed.arguments(folder));
     INFO(second.out + second.err);
     CHECK(second.exit == ExitCode::Done);
-    CHECK(tree_of(folder) == whole);
+    CHECK(work_in(folder) == whole);
   };
   int calls = 0;
   for (bool ended = false; !ended; calls += calls < 4 ? 1 : kCallsBetween) {
@@ -92,7 +84,7 @@ void disturb(const Deed& deed) {
     fs::create_directories(folder);
     deed.set_up(folder);
     ended = test::run_killed(deed.arguments(folder), calls).has_value();
-    const Tree left = tree_of(folder);
+    const Tree left = work_in(folder);
     CHECK(drafts_in(folder) <= (ended ? 0 : 1));
     if (left == before) {
       check_second_try();
@@ -107,7 +99,7 @@ void disturb(const Deed& deed) {
     fs::create_directories(folder);
     deed.set_up(folder);
     const int code = test::run_cramped(deed.arguments(folder), size);
-    const Tree left = tree_of(folder);
+    const Tree left = work_in(folder);
     CHECK(code == static_cast<int>(left == after ? ExitCode::Done : ExitCode::BadUsage));
     CHECK((left == before || left == after));
     CHECK(drafts_in(folder) == 0);

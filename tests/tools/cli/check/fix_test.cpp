@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <string>
 
 #include "kernel/content/scratch.h"
@@ -23,7 +22,7 @@ using cli::ExitCode;
 using test::Bench;
 using test::BenchRun;
 using test::contains;
-using Tree = std::map<std::string, std::string>;
+using test::Tree;
 
 const fs::path kFixGoldens = fs::path(OSSUARY_SOURCE_DIR) / "tests" / "golden";
 
@@ -49,23 +48,13 @@ void write(const test::Scratch& scratch, const Tree& tree) {
   }
 }
 
-Tree files_in(const fs::path& folder) {
-  Tree tree;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file()) {
-      tree[entry.path().lexically_relative(folder).generic_string()] = test::file_text(entry.path());
-    }
-  }
-  return tree;
-}
-
 /// What is said of the files, and what becomes of them.
 std::string fixed(const Tree& before) {
   const test::Scratch scratch;
   write(scratch, before);
   const test::WorkingFolder inside(scratch.path());
   const BenchRun run = Bench::run({"check", "--fix", "."});
-  const Tree after = files_in(scratch.path());
+  const Tree after = test::tree_of(scratch.path());
   std::string said = "=== fixed\n" + run.out + run.err;
   for (const auto& [path, text] : after) {
     const auto known = before.find(path);
@@ -80,7 +69,7 @@ std::string fixed(const Tree& before) {
   }
   const BenchRun again = Bench::run({"check", "--fix", "."});
   CHECK(again.out.starts_with("nothing "));
-  CHECK(files_in(scratch.path()) == after);
+  CHECK(test::tree_of(scratch.path()) == after);
   return said;
 }
 
@@ -149,7 +138,7 @@ TEST_CASE("check --fix changes what ships only where it is named", "[cli][check]
   INFO(all.out << all.err);
   CHECK(all.out.starts_with("nothing can be fixed for certain\n\n"));
   CHECK(contains(all.out, "error[card-count]"));
-  CHECK(files_in(scratch.path()) == tree);
+  CHECK(test::tree_of(scratch.path()) == tree);
   const BenchRun named = Bench::run({"check", "--fix", (scratch.path() / "plugins/toy").string()});
   unsetenv("OSSUARY_DATA");
   CHECK(named.exit == ExitCode::Done);
@@ -202,7 +191,7 @@ TEST_CASE("check --fix says so where it cannot write, and nothing is half-writte
   fs::permissions("plugins/toy/cards", fs::perms::owner_all);
   fs::remove("plugins/toy/cards/probe");
   CHECK(run.exit == (root ? ExitCode::Done : ExitCode::BadContent));
-  CHECK((files_in(scratch.path()) == tree) == !root);
+  CHECK((test::tree_of(scratch.path()) == tree) == !root);
 }
 
 }  // namespace ossuary
