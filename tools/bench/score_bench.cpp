@@ -46,7 +46,7 @@ void score_structure(benchmark::State& state) {
   for (auto _ : state) {
     const auto points = scorer->score(shape, structures[next++]);
     if (!points) {
-      state.SkipWithError(points.error().diagnostic.message().c_str());
+      state.SkipWithError(scorer->fault().diagnostic.message().c_str());
       break;
     }
     benchmark::DoNotOptimize(points.value());
