@@ -195,14 +195,14 @@ TEST_CASE("a match that is killed at any moment can be resumed, and nothing is i
     const fs::path matches = home.path() / "ossuary" / "matches";
     const std::vector<std::string> play{"play", "monstrance", "--seats", "random", "--seed", "3"};
     const bool ended = test::run_killed(play, calls).has_value();
-    const bool begun = fs::exists(matches) && !tree_of(matches).empty();
+    const bool begun = fs::exists(matches) && !work_in(matches).empty();
     const BenchRun resumed = Bench::run(begun ? std::vector<std::string>{"play", "--resume"} : play);
     INFO(resumed.out + resumed.err);
     const bool over = begun && resumed.exit == ExitCode::No;
     CHECK((over || test::contains(resumed.out, "The match is over.")));
-    CHECK(tree_of(matches).size() == 1);
+    CHECK(work_in(matches).size() == 1);
     CHECK(resumed.err.find("skipping") == std::string::npos);
-    const BenchRun verified = Bench::run({"replay", "--verify", (matches / tree_of(matches).begin()->first).string()});
+    const BenchRun verified = Bench::run({"replay", "--verify", (matches / work_in(matches).begin()->first).string()});
     CHECK(test::contains(verified.out, ": OK, "));
     CHECK(test::contains(verified.out, ", over: "));
     CHECK(Bench::run(play).exit == ExitCode::Done);
