@@ -39,7 +39,6 @@ unpack_libraries() {
   [ ! -f "$here/unpacked" ] || return 0
   mkdir -p "$here/apt/lists/partial" "$here/apt/archives/partial" "$root/usr/lib"
   : >"$here/apt/status"
-  [ -e "$root/lib" ] || ln -s usr/lib "$root/lib"
   local -a apt=(apt-get -q -o "APT::Architecture=$1" -o "APT::Architectures::=$1" -o "Dir::State=$here/apt"
     -o "Dir::State::status=$here/apt/status" -o "Dir::Cache=$here/apt" -o APT::Sandbox::User=root)
   local -a wanted
@@ -53,6 +52,15 @@ unpack_libraries() {
       *) dpkg-deb -x "$archive" "$root" ;;
     esac
   done
+  if [ ! -L "$root/lib" ]; then # as on an installed system
+    cp -a "$root/lib/." "$root/usr/lib/"
+    rm -r "$root/lib"
+    ln -s usr/lib "$root/lib"
+  fi
+  local link
+  while read -r link; do
+    ln -sfn "$root$(readlink "$link")" "$link"
+  done < <(find "$root/usr/lib" -lname '/*')
   touch "$here/unpacked"
 }
 
@@ -68,7 +76,7 @@ build_program() {
     "CMAKE_EXE_LINKER_FLAGS=-L$libraries -Wl,-rpath-link,$libraries"
     OSSUARY_WERROR=ON OSSUARY_TESTS=OFF OSSUARY_BENCH=OFF OSSUARY_PRINT=OFF)
   cmake -G Ninja -S . -B "$here/build" "${options[@]/#/-D}" >"$here/cmake.log" || { cat "$here/cmake.log"; return 1; }
-  cmake --build "$here/build" --target ossuary
+  cmake --build "$here/build" --target ossuary || return 1
   unset PKG_CONFIG_LIBDIR PKG_CONFIG_SYSROOT_DIR
 }
 

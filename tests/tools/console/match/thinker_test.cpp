@@ -184,8 +184,7 @@ TEST_CASE("who sees that a thinker is done has been told so before", "[thinker][
   const test::Toy toy;
   const auto match = toy.match();
   std::atomic<int> told = 0;
-  Thinker thinker(toy.game(), {"mcts:20", "random"},
-                  [&] { ++told; });  // which thinks while it is asked whether it does
+  Thinker thinker(toy.game(), {"mcts:20", "mcts:20"}, [&] { ++told; });  // they think while busy() is asked
   for (int asked = 1; asked <= 500; ++asked) {
     thinker.choose(*match, kOne, Rng(1, 0, Purpose::Bot), std::nullopt);
     while (thinker.busy()) {
