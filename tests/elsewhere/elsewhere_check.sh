@@ -156,7 +156,8 @@ for processor in "${processors[@]}"; do
 import json, sys
 for rules in json.load(sys.stdin)["rulesets"]:
     print(rules["id"], rules["players"][0])')
-  elsewhere cards sedlec --output "$work/cards.pdf" 2>&1 | grep -q OSSUARY_PRINT || fail "cards does not say what is missing"
+  refusal=$(elsewhere cards sedlec --output "$work/cards.pdf" 2>&1) && fail "cards draws without what draws"
+  [[ $refusal == *OSSUARY_PRINT* ]] || fail "cards does not say what is missing: $refusal"
   echo "$processor: $(wc -l <"$work/equal") outputs are equal to those of this machine, $differ differ"
 done
 [ "$differ" = 0 ] || fail "$differ outputs differ"

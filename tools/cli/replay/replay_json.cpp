@@ -38,7 +38,7 @@ Json forced_json(std::span<const Told> told) {
 /// The match after so many of its steps that count.
 Journal played_to(const OpenRecord& record, std::uint64_t steps) {
   Journal journal = record.journal.anew(*record.setup.scripts);
-  for (const JournalStep& step : record.journal.steps().first(steps)) {
+  for (const JournalStep& step : record.journal.steps().first(static_cast<std::size_t>(steps))) {
     ensure(!journal.apply(step.action), "what was replayed once replays again");
   }
   return journal;
