@@ -78,6 +78,9 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
                    Report& report) {
   for (std::size_t i = 0; i < added.size(); ++i) {
     const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report);
+    if (plugin != nullptr) {
+      definitions.open(*plugin);
+    }
     if (plugin != nullptr &&
         (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
       report.add("duplicate-id/plugin", Mark{}, {{"name", added[i]}});
@@ -162,21 +165,43 @@ RulesetFile file_turning(std::span<const TurnedDial> dials, Report& report) {
 }  // namespace
 
 struct Catalogue::Content {
+  Content() = default;
+  ~Content() { definitions.read_rest = {}; }  // which knows this, and rulesets that were made keep the definitions
+  Content(const Content&) = delete;
+  Content& operator=(const Content&) = delete;
+
   ContentPaths paths;
-  PluginCheck look_closer;
+  ContentChecks more;
   const std::shared_ptr<Definitions> kept = std::make_shared<Definitions>();  ///< rulesets that were made keep it too.
   Definitions& definitions = *kept;
-  std::set<const PluginDefinition*> checked;                   ///< by `look_closer`.
+  std::set<const PluginDefinition*> checked;                   ///< by `more.plugin`.
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
   std::map<const RulesetFile*, RulesetSummary> summaries;      ///< of those that were built for it.
   std::optional<std::vector<Diagnostic>> problems;             ///< once all was checked.
+
+  /// Lets each plugin be read, looked at and compared with others when it is first asked for.
+  void open_by(const RestReader& read_rest) {
+    definitions.read_rest = [this, read_rest](const PluginDefinition& asked) {
+      PluginDefinition* const plugin = read_rest(asked);
+      if (plugin == nullptr) {
+        return;
+      }
+      if (more.files) {
+        more.files(definitions, *plugin);
+      }
+      check_requirements(definitions, *plugin);
+      if (are_sound(load_order(definitions, std::vector{plugin->id}))) {
+        find_shared_scripts(definitions, *plugin);
+      }
+    };
+  }
 
   /// Checks those of `plugins`, each of which is after those it requires, that were not checked before. One with an
   /// error, or that requires such a one, waits.
   void check(const Scope& plugins) {
     for (const PluginDefinition* const plugin : plugins) {
-      if (look_closer && checked.insert(plugin).second && are_sound(load_order(definitions, std::vector{plugin->id}))) {
-        look_closer(definitions,
+      if (more.plugin && checked.insert(plugin).second && are_sound(load_order(definitions, std::vector{plugin->id}))) {
+        more.plugin(definitions,
                     **std::ranges::find(definitions.plugins, plugin, &std::unique_ptr<PluginDefinition>::get));
       }
     }
@@ -216,19 +241,10 @@ Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 Catalogue Catalogue::read(const ContentPaths& paths, const ContentChecks& more) {
   auto content = std::make_unique<Content>();
   content->paths = paths;
-  content->look_closer = more.plugin;
+  content->more = more;
   Definitions& definitions = content->definitions;
-  read_plugins(paths.plugins, definitions);
+  content->open_by(read_plugins(paths.plugins, definitions));
   std::ranges::for_each(paths.rulesets, [&](const auto& folder) { read_rulesets(folder, definitions); });
-  if (more.places) {
-    more.places(paths, definitions);
-  }
-  std::ranges::for_each(definitions.plugins, [&](const auto& plugin) { check_requirements(definitions, *plugin); });
-  for (const auto& plugin : definitions.plugins) {
-    if (are_sound(load_order(definitions, std::vector{plugin->id}))) {
-      find_shared_scripts(definitions, *plugin);
-    }
-  }
   return Catalogue(std::move(content));
 }
 
@@ -236,8 +252,11 @@ const std::vector<Diagnostic>& Catalogue::problems() const {
   if (content_->problems) {
     return *content_->problems;
   }
-  const Definitions& definitions = content_->definitions;
+  Definitions& definitions = content_->definitions;
   content_->check(load_order(definitions, plugin_ids()));
+  if (content_->more.folders) {
+    content_->more.folders(content_->paths, definitions);
+  }
   std::ranges::for_each(definitions.rulesets, [&](const auto& file) { (void)content_->checked_ruleset(*file); });
   std::vector<Diagnostic>& problems = content_->problems.emplace(definitions.report.diagnostics());
   if (definitions.complete) {  // else what was left out may be the cause of the others
@@ -250,7 +269,36 @@ const std::vector<Diagnostic>& Catalogue::problems() const {
 
 const ContentPaths& Catalogue::paths() const { return content_->paths; }
 
-const Definitions& Catalogue::definitions() const { return content_->definitions; }
+const PluginDefinition* Catalogue::plugin(std::string_view id) const {
+  const PluginDefinition* const found = content_->definitions.plugin(id);
+  if (found != nullptr) {
+    content_->definitions.open(*found);
+  }
+  return found;
+}
+
+const Definitions& Catalogue::definitions() const {
+  content_->definitions.open_all();
+  return content_->definitions;
+}
+
+std::vector<Diagnostic> Catalogue::left_out() const {
+  std::vector<Diagnostic> limits;
+  if (!content_->definitions.complete) {
+    std::ranges::copy_if(content_->definitions.report.diagnostics(), std::back_inserter(limits),
+                         [](const Diagnostic& problem) { return problem.code == "limit-exceeded"; });
+  }
+  return limits;
+}
+
+bool Catalogue::has_language(std::string_view code) const {
+  const Definitions& definitions = content_->definitions;
+  const auto has_it = [&](const auto& thing) {
+    return std::ranges::any_of(thing->texts, [&](const ContentText& text) { return text.by_language.contains(code); });
+  };
+  return std::ranges::count(definitions.languages, code, [](const auto* language) { return language->id.value; }) > 0 ||
+         std::ranges::any_of(definitions.plugins, has_it) || std::ranges::any_of(definitions.rulesets, has_it);
+}
 
 std::vector<const PluginDefinition*> Catalogue::scope(std::string_view ruleset) const {
   const MergedRuleset* const found = content_->checked_ruleset(ruleset);
@@ -258,6 +306,7 @@ std::vector<const PluginDefinition*> Catalogue::scope(std::string_view ruleset) 
 }
 
 std::vector<RulesetSummary> Catalogue::rulesets() const {
+  content_->definitions.open_all();
   std::vector<RulesetSummary> summaries;
   for (const auto& file : content_->definitions.rulesets) {
     Report found_again;  // by checked_ruleset(), if somebody asks for it

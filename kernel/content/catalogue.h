@@ -67,9 +67,10 @@ using PluginCheck = std::function<void(const Definitions&, PluginDefinition&)>;
 
 /// What programs look at besides what the kernel needs.
 struct ContentChecks {
-  /// Looks at the files of all plugins, once they are read and before they are compared with others.
-  std::function<void(const ContentPaths&, Definitions&)> places;
+  PluginCheck files;  ///< looks at the files of a plugin, once it is read and before it is compared with others.
   PluginCheck plugin;
+  /// Looks at what is in the folders besides plugins and rulesets, where everything is checked.
+  std::function<void(const ContentPaths&, Definitions&)> folders;
 };
 
 class Catalogue {
@@ -78,9 +79,10 @@ class Catalogue {
   Catalogue(Catalogue&&) noexcept;
   Catalogue& operator=(Catalogue&&) noexcept;
 
-  /// Reads everything under `paths`. A ruleset and its plugins are checked when they are first asked for, or all of
-  /// them by problems(): by what the kernel needs to play them, the plugins by `more` before. Scripts run only when a
-  /// ruleset is made. Faulty content is kept; what needs it waits, unchecked, until it is mended.
+  /// Reads the rulesets, manifests and languages under `paths`. All else of a plugin is read, and a ruleset and its
+  /// plugins are checked, when they are first asked for, or all of them by problems(): by what the kernel needs to play
+  /// them, the plugins by `more` before. Scripts run only when a ruleset is made. Faulty content is kept; what needs it
+  /// waits, unchecked, until it is mended. @pre paths that are relative stay so to the same folder.
   [[nodiscard]] static Catalogue read(const ContentPaths& paths, const ContentChecks& more = {});
 
   /// Checks all that was not checked yet. Everything that is wrong and does not hang on another error, sorted; where
@@ -88,8 +90,14 @@ class Catalogue {
   [[nodiscard]] const std::vector<Diagnostic>& problems() const;
   /// The folders that it was read from.
   [[nodiscard]] const ContentPaths& paths() const;
-  /// All that was read, with the errors that were found so far, for those who look closer; see pack/definitions.h.
+  /// The plugin of that id, faulty or not; null where there is none.
+  [[nodiscard]] const PluginDefinition* plugin(std::string_view id) const;
+  /// All there is, with the errors that were found so far, for those who look closer; see pack/definitions.h.
   [[nodiscard]] const Definitions& definitions() const;
+  /// What there was too much of to be read together; nothing where all was read that was asked for.
+  [[nodiscard]] std::vector<Diagnostic> left_out() const;
+  /// True for a language that a language file, or a text of a manifest or of what was read already, has.
+  [[nodiscard]] bool has_language(std::string_view code) const;
   /// The plugins of a ruleset, faulty or not, each after those it requires; none where its file cannot be read.
   [[nodiscard]] std::vector<const PluginDefinition*> scope(std::string_view ruleset) const;
   /// The rulesets that can be made, as far as that is known without checking their plugins, by folder and id.

@@ -66,7 +66,7 @@ Diagnostic broken_art(const std::string& file, const std::string& why) {
 
 Result<std::optional<ArtFile>, std::vector<Diagnostic>> art_of(const Catalogue& catalogue, std::string_view plugin,
                                                                std::string_view skull) {
-  const PluginDefinition* const brings = catalogue.definitions().plugin(plugin);
+  const PluginDefinition* const brings = catalogue.plugin(plugin);
   if (brings == nullptr) {
     return std::optional<ArtFile>();
   }

@@ -67,19 +67,21 @@ Catalogue read_library(Environment& env) {
 }
 
 void refuse_incomplete(const Catalogue& library) {
-  if (!library.definitions().complete) {
-    std::vector<Diagnostic> limits = library.definitions().report.diagnostics();
-    std::erase_if(limits, [](const Diagnostic& problem) { return problem.code != "limit-exceeded"; });
+  if (const std::vector<Diagnostic> limits = library.left_out(); !limits.empty()) {
     throw bad_content(limits);
   }
 }
 
 void check_language(Environment& env, const Catalogue& library) {
-  const std::vector<std::string> languages = author::languages_of(library.definitions());
-  const bool known = std::find(languages.begin(), languages.end(), env.lang) != languages.end();
-  if (!known && !env.lang_asked) {
+  if (env.lang == Environment::kUsualLanguage || library.has_language(env.lang)) {
+    return;
+  }
+  if (!env.lang_asked) {
     env.lang = Environment::kUsualLanguage;
-  } else if (!known) {
+    return;
+  }
+  const std::vector<std::string> languages = author::languages_of(library.definitions());
+  if (std::ranges::count(languages, env.lang) == 0) {
     throw bad_usage(
         fmt::format("--lang: \"{}\" is not a language of this content: choose {}", env.lang, any_of(languages)));
   }

@@ -1,6 +1,7 @@
 // The files of plugins and rulesets as folders list them.
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "content/pack/read_folders.h"
 #include "content/text/text_file.h"
@@ -92,6 +93,13 @@ std::vector<fs::path> plugin_folders(const fs::path& folder, Report& report) {
     }
   }
   return found;
+}
+
+std::optional<ContentFile> plugin_file(const fs::path& plugin, const std::string& name) {
+  std::error_code error;
+  const fs::directory_entry entry(plugin / name, error);
+  return fs::exists(entry.symlink_status(error)) ? std::optional(ContentFile{entry.path(), name, leaves(entry, plugin)})
+                                                 : std::nullopt;
 }
 
 std::vector<ContentFile> plugin_files(const fs::path& plugin, Report& report) {

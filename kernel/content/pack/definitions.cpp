@@ -44,6 +44,16 @@ std::optional<std::string> read_bytes(const std::filesystem::path& path) {
 
 }  // namespace
 
+void Definitions::open(const PluginDefinition& plugin) const {
+  if (read_rest) {
+    read_rest(plugin);
+  }
+}
+
+void Definitions::open_all() const {
+  std::ranges::for_each(plugins, [&](const auto& plugin) { open(*plugin); });
+}
+
 const PluginDefinition* Definitions::plugin(std::string_view id) const {
   if (const PluginDefinition* found = with_id(plugins, id)) {
     return found;
@@ -64,6 +74,7 @@ const PluginDefinition* Definitions::find_plugin(const Marked<std::string>& id, 
 
 const RulesetFile* Definitions::find_ruleset(const Marked<std::string>& id, Report& faults) const {
   if (const PluginDefinition* own = plugin(id.value); own != nullptr && ruleset(id.value) == nullptr) {
+    open(*own);
     if (own->id != id.value) {
       faults.adopt(own->report.diagnostics());  // among them why it is found by another name
       return nullptr;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,9 +12,9 @@
 
 namespace ossuary {
 
-/// What may be read together: far more than content needs, and little enough to be checked in seconds. A folder that
-/// comes after as many files or bytes is not read.
-inline constexpr std::size_t kMostPlugins = 256;
+/// What may be there, and be read together: far more than content needs, and little enough to be checked in seconds. A
+/// plugin or a ruleset that comes after as many files or bytes is not read.
+inline constexpr std::size_t kMostPlugins = 4096;
 inline constexpr std::size_t kMostRulesets = 256;
 inline constexpr std::size_t kMostFiles = 10'000;
 inline constexpr std::size_t kMostBytes = std::size_t{32} << 20U;
@@ -28,7 +29,7 @@ struct RulesetFile {
   Report report;
 };
 
-/// Plugins and rulesets by id.
+/// Plugins and rulesets by id. Of a plugin that nobody has asked for, only the manifest and the languages were read.
 struct Definitions {
   std::vector<std::unique_ptr<const TextFile>> files;  ///< every file that was read.
   std::vector<std::unique_ptr<PluginDefinition>> plugins;
@@ -37,6 +38,11 @@ struct Definitions {
   std::size_t bytes = 0;                             ///< of these files.
   bool complete = true;                              ///< false where something was left out because there was too much.
   Report report;                                     ///< what belongs to no plugin and no ruleset.
+  std::function<void(const PluginDefinition&)> read_rest;  ///< of a plugin, the first time; see open().
+
+  /// Reads all that a plugin says, if it was not read before.
+  void open(const PluginDefinition& plugin) const;
+  void open_all() const;
 
   /// A plugin that is found by another name than its id, as in a folder of another name, has an error, so that what
   /// needs it waits.

@@ -30,66 +30,32 @@ std::string folder_name(const fs::path& folder) {
   return fs::weakly_canonical(folder / "plugin.toml", error).parent_path().filename().string();
 }
 
-/// Reads one plugin folder: first its files and its languages, then, once those of all plugins are known, all else.
+/// Reads one plugin folder: first its languages, then, once those of all plugins are known, its manifest, and all else
+/// once somebody needs it.
 class PluginReader {
  public:
-  PluginReader(fs::path folder, Definitions& into) : folder_(std::move(folder)), into_(into) {
+  PluginReader(const fs::path& folder, Definitions& into, PluginDefinition& plugin)
+      : folder_(folder), into_(&into), plugin_(&plugin) {
     plugin_->id = folder_name(folder_);
-    plugin_->folder = fs::path(shown("plugin.toml")).parent_path().generic_string();
-    const std::vector<ContentFile> files = plugin_files(folder_, report());
-    has_too_many_ = files.size() > kMostPluginFiles;
-    if (!has_too_many_) {
-      read_files(files);
+    plugin_->folder = fs::path(shown(kManifest)).parent_path().generic_string();
+    if (plugin_file(folder_, kLanguages)) {
+      for (const ContentFile& file : files()) {
+        if (spec_of(file.name) == &kLanguageSpec) {
+          read_file(file);
+        }
+      }
       define_all(kLanguageSpec, plugin_->languages);
     }
   }
 
   [[nodiscard]] const fs::path& folder() const { return folder_; }
-  [[nodiscard]] const PluginDefinition& plugin() const { return *plugin_; }
-
-  std::unique_ptr<PluginDefinition> finish() {
-    if (has_too_many_) {
-      return std::move(plugin_);
-    }
-    translator_ = Translator(into_, plugin_->id, plugin_->texts);
-    read_manifest();
-    define_all(kSkullSpec, plugin_->skulls);
-    define_all(kCardsSpec, plugin_->decks);
-    define_all(kShapeSpec, plugin_->shapes);
-    define_all(kEffectSpec, plugin_->effects);
-    find_scripts("skulls", plugin_->skulls);
-    find_scripts("effects", plugin_->effects);
-    read_flow(plugin_->flow);
-    read_shared();
-    return std::move(plugin_);
-  }
-
- private:
-  Report& report() { return plugin_->report; }
-  [[nodiscard]] std::string shown(const std::string& name) const { return (folder_ / name).generic_string(); }
-
-  /// Reads all files there are, as far as they may be so large together.
-  void read_files(const std::vector<ContentFile>& files) {
-    std::size_t size = 0;
-    for (const ContentFile& file : files) {
-      const TextFile*& text = texts_[file.name];
-      if (file.leaves) {
-        report().add("bad-path/link", shown(file.name));
-      } else if (size <= kMaxPluginSize) {
-        text = into_.read(file.path, shown(file.name), report());
-        size += text == nullptr ? 0 : text->text.size();
-        if (size > kMaxPluginSize) {
-          report().add("file-too-large/plugin", shown(file.name), {{"most", kMaxPluginSize / 1024}});
-        }
-      }
-    }
-  }
+  [[nodiscard]] PluginDefinition& plugin() const { return *plugin_; }
 
   void read_manifest() {
-    const auto manifest = texts_.find("plugin.toml");
-    if (manifest != texts_.end()) {
-      if (manifest->second != nullptr) {
-        define_plugin(*manifest->second, *plugin_, translator_);
+    translator_ = Translator(*into_, plugin_->id, plugin_->texts);
+    if (const auto manifest = plugin_file(folder_, kManifest)) {
+      if (const TextFile* const text = read_file(*manifest)) {
+        define_plugin(*text, *plugin_, translator_);
       }
       return;
     }
@@ -98,14 +64,63 @@ class PluginReader {
       return;
     }
     const auto inner =
-        std::ranges::find_if(texts_, [](const auto& file) { return file.first.ends_with("/plugin.toml"); });
-    if (inner == texts_.end()) {
-      report().add("missing-file/manifest", shown("plugin.toml"));
+        std::ranges::find_if(files(), [](const ContentFile& file) { return file.name.ends_with("/plugin.toml"); });
+    if (inner == files().end()) {
+      report().add("missing-file/manifest", shown(kManifest));
       return;
     }
-    const fs::path folder = fs::path(inner->first).parent_path();
+    const fs::path folder = fs::path(inner->name).parent_path();
     plugin_->id_given = folder.filename().string();
-    report().add("missing-file/manifest", shown("plugin.toml"), {{"inner", shown(folder.generic_string())}});
+    report().add("missing-file/manifest", shown(kManifest), {{"inner", shown(folder.generic_string())}});
+  }
+
+  void read_rest() {
+    if (files().empty()) {
+      return;
+    }
+    std::ranges::for_each(files(), [&](const ContentFile& file) { read_file(file); });
+    define_all(kSkullSpec, plugin_->skulls);
+    define_all(kCardsSpec, plugin_->decks);
+    define_all(kShapeSpec, plugin_->shapes);
+    define_all(kEffectSpec, plugin_->effects);
+    find_scripts("skulls", plugin_->skulls);
+    find_scripts("effects", plugin_->effects);
+    read_flow(plugin_->flow);
+    read_shared();
+  }
+
+ private:
+  static constexpr const char* kManifest = "plugin.toml";
+  static constexpr const char* kLanguages = "languages";
+
+  Report& report() { return plugin_->report; }
+  [[nodiscard]] std::string shown(const std::string& name) const { return (folder_ / name).generic_string(); }
+
+  /// All files there are; none where there are too many, which is reported.
+  const std::vector<ContentFile>& files() {
+    if (!files_) {
+      files_ = plugin_files(folder_, report());
+      if (files_->size() > kMostPluginFiles) {
+        files_->clear();
+      }
+    }
+    return *files_;
+  }
+
+  /// Reads a file, if it was not read before and the files are not too large together; null where it is not read.
+  const TextFile* read_file(const ContentFile& file) {
+    const auto [entry, is_new] = texts_.try_emplace(file.name);
+    const TextFile*& text = entry->second;
+    if (is_new && file.leaves) {
+      report().add("bad-path/link", shown(file.name));
+    } else if (is_new && size_ <= kMaxPluginSize) {
+      text = into_->read(file.path, shown(file.name), report());
+      size_ += text == nullptr ? 0 : text->text.size();
+      if (size_ > kMaxPluginSize) {
+        report().add("file-too-large/plugin", shown(file.name), {{"most", kMaxPluginSize / 1024}});
+      }
+    }
+    return text;
   }
 
   /// Defines every file in the place of one kind, by name.
@@ -223,11 +238,12 @@ class PluginReader {
   }
 
   fs::path folder_;
-  Definitions& into_;
-  std::unique_ptr<PluginDefinition> plugin_ = std::make_unique<PluginDefinition>();
-  std::map<std::string, const TextFile*> texts_;  ///< of all files by name; null where one was not read.
+  Definitions* into_;
+  PluginDefinition* plugin_;
+  std::optional<std::vector<ContentFile>> files_;  ///< once they were listed.
+  std::map<std::string, const TextFile*> texts_;   ///< of all files by name; null where one was not read.
+  std::size_t size_ = 0;                           ///< bytes of these.
   Translator translator_;
-  bool has_too_many_ = false;  ///< files, which are not read.
 };
 
 /// Reads the file of a ruleset.
@@ -301,28 +317,51 @@ const FileSpec* spec_of(const fs::path& name) {
   return found == specs.end() ? nullptr : *found;
 }
 
-void read_plugins(std::span<const fs::path> folders, Definitions& into) {
-  std::vector<PluginReader> readers;
+RestReader read_plugins(std::span<const fs::path> folders, Definitions& into) {
+  std::vector<std::pair<std::unique_ptr<PluginDefinition>, PluginReader>> found;
   for (const fs::path& folder : folders) {
-    for (const fs::path& found : plugin_folders(folder, into.report)) {
-      if (!has_room(readers.size(), kMostPlugins, "plugins", found, into)) {
+    for (const fs::path& inner : plugin_folders(folder, into.report)) {
+      if (!has_room(found.size(), kMostPlugins, "plugins", inner, into)) {
         break;
       }
-      const PluginDefinition& plugin = readers.emplace_back(found, into).plugin();
-      const auto has_its_id = [&](const PluginReader& reader) { return reader.plugin().id == plugin.id; };
-      if (std::ranges::count_if(readers, has_its_id) == 1) {
-        std::ranges::transform(plugin.languages, std::back_inserter(into.languages),
+      auto plugin = std::make_unique<PluginDefinition>();
+      PluginReader reader(inner, into, *plugin);
+      if (std::ranges::none_of(found, [&](const auto& other) { return other.first->id == plugin->id; })) {
+        std::ranges::transform(plugin->languages, std::back_inserter(into.languages),
                                [](const LanguageDefinition& language) { return &language; });
       }
+      found.emplace_back(std::move(plugin), std::move(reader));
     }
   }
-  for (PluginReader& reader : readers) {
-    auto plugin = reader.finish();
+  std::map<const PluginDefinition*, PluginReader> readers;
+  for (auto& [plugin, reader] : found) {
+    reader.read_manifest();
+    const PluginDefinition* const known = into.plugin(plugin->id);
+    const bool again = known != nullptr && known->id == plugin->id;
+    const fs::path where = reader.folder() / "plugin.toml";
     const std::string id = plugin->id;
-    const PluginDefinition* const known = into.plugin(id);
-    add_once(std::move(plugin), id, known != nullptr && known->id == id ? known : nullptr, into.plugins,
-             reader.folder() / "plugin.toml", "duplicate-id/plugin-folder", into.report);
+    if (again) {
+      reader.read_rest();
+    } else {
+      readers.emplace(plugin.get(), std::move(reader));
+    }
+    add_once(std::move(plugin), id, again ? known : nullptr, into.plugins, where, "duplicate-id/plugin-folder",
+             into.report);
   }
+  const auto unread = std::make_shared<std::map<const PluginDefinition*, PluginReader>>(std::move(readers));
+  return [unread, &into](const PluginDefinition& plugin) -> PluginDefinition* {
+    auto taken = unread->extract(&plugin);
+    if (taken.empty()) {
+      return nullptr;
+    }
+    PluginReader& reader = taken.mapped();
+    if (has_room(0, kMostPlugins, "plugins", reader.folder(), into)) {
+      reader.read_rest();
+    } else {
+      reader.plugin().report.adopt(into.report.diagnostics());
+    }
+    return &reader.plugin();
+  };
 }
 
 void read_rulesets(const fs::path& folder, Definitions& into) {

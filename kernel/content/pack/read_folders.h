@@ -1,6 +1,9 @@
 // Finding and reading the files of plugins and rulesets. Knows where files are, not what they refer to.
 #pragma once
 
+#include <functional>
+#include <optional>
+
 #include "content/pack/definitions.h"
 #include "content/schema/schema.h"
 
@@ -27,16 +30,21 @@ struct ContentFile {
 
 /// The plugins in `folder` by name, or `folder` alone if it is one. @err unreadable-file.
 [[nodiscard]] std::vector<std::filesystem::path> plugin_folders(const std::filesystem::path& folder, Report& report);
+/// The file `name` of a plugin; nothing where there is none.
+[[nodiscard]] std::optional<ContentFile> plugin_file(const std::filesystem::path& plugin, const std::string& name);
 /// The files of a plugin by name, or, with an error, the first of too many. @err unreadable-file, limit-exceeded.
 [[nodiscard]] std::vector<ContentFile> plugin_files(const std::filesystem::path& plugin, Report& report);
 
 /// The TOML files in `folder` by name, or `folder` alone if it is a file. @err unreadable-file.
 [[nodiscard]] std::vector<ContentFile> ruleset_files(const std::filesystem::path& folder, Report& report);
 
-/// Reads every plugin in `folders` and adds it to `into`.
-/// @err missing-file, unreadable-file, bad-path, duplicate-id, limit-exceeded, and what define_files.h and
-/// check.h find.
-void read_plugins(std::span<const std::filesystem::path> folders, Definitions& into);
+/// Reads the rest of a plugin. @return the plugin, or null where that was done before.
+/// @err missing-file, unreadable-file, bad-path, limit-exceeded, and what define_files.h and check.h find.
+using RestReader = std::function<PluginDefinition*(const PluginDefinition& plugin)>;
+
+/// Reads the manifest and the languages of every plugin in `folders`, and adds the plugin to `into`, which outlives
+/// what reads the rest. @err as RestReader; duplicate-id.
+[[nodiscard]] RestReader read_plugins(std::span<const std::filesystem::path> folders, Definitions& into);
 
 /// Reads every ruleset in `folder` and adds it to `into`. @pre the plugins were read, with their languages.
 void read_rulesets(const std::filesystem::path& folder, Definitions& into);

@@ -18,6 +18,7 @@ void add_in_order(const Definitions& definitions, const PluginDefinition* plugin
     add_in_order(definitions, definitions.plugin(requirement.value.id), open, order);
   }
   open.pop_back();
+  definitions.open(*plugin);
   order.push_back(plugin);
 }
 
@@ -64,6 +65,9 @@ void report_unresolved(const Scope& scope, const std::vector<InScope<T>>& things
   const auto& [name, at] = reference;
   const std::vector<std::string> plugins = names_of(scope, &PluginDefinition::id);
   const std::string plugin = name.substr(0, name.find(':'));
+  if (outside.definitions != nullptr) {
+    outside.definitions->open_all();
+  }
   const InScope<T> elsewhere = first_named(all_of(outside.plugins, type.members), name);
   if (!found.empty()) {
     const auto choices = names_of(found, &InScope<T>::full_id);
@@ -147,7 +151,7 @@ std::vector<ShapeInScope> shapes_of(const Scope& scope) { return all_of(scope, k
 std::vector<EffectInScope> effects_of(const Scope& scope) { return all_of(scope, kEffects.members); }
 
 PluginsOutside plugins_outside(const Definitions& definitions, const Scope& scope, TextArgument cure) {
-  PluginsOutside outside{{}, {std::move(cure)}};
+  PluginsOutside outside{{}, {std::move(cure)}, &definitions};
   for (const auto& plugin : definitions.plugins) {
     if (std::ranges::count(scope, plugin.get()) == 0) {
       outside.plugins.push_back(plugin.get());

@@ -14,7 +14,8 @@ namespace ossuary {
 /// Plugins in load order: each after those it requires.
 using Scope = std::vector<const PluginDefinition*>;
 
-/// The plugins `ids` and all they require, each once, required ones first; ids that are not known are skipped.
+/// The plugins `ids` and all they require, each once, required ones first, all of them read; ids that are not known are
+/// skipped.
 [[nodiscard]] Scope load_order(const Definitions& definitions, std::span<const std::string> ids);
 
 /// True if nothing is wrong with any of `plugins`, as far as they were checked. Else what is made of them waits: it is
@@ -57,8 +58,9 @@ using EffectInScope = InScope<EffectDefinition>;
 
 /// Plugins that are there but not in a scope, and what to write to bring one into it: a value of kBringIn.
 struct PluginsOutside {
-  Scope plugins;
+  Scope plugins;  ///< Definitions::open() has not read all of them.
   TextArguments cure;
+  const Definitions* definitions = nullptr;            ///< those that they are of, if there are any.
   std::set<const PluginDefinition*>* named = nullptr;  ///< gets those that are reported, each once; null: each time.
 };
 /// All plugins that are not in `scope`.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "content/pack/read_folders.h"
 #include "content/rules/build.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"
@@ -75,8 +76,12 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
 
 /// The flow that plays rulesets of skulls which the family with a graveyard does not; null where there is none.
 const PluginDefinition* flow_of_skulls(const Definitions& definitions) {
-  const auto found =
-      std::ranges::find_if(definitions.plugins, [](const auto& plugin) { return plugin->flow.plays_skulls(); });
+  const auto found = std::ranges::find_if(definitions.plugins, [&](const auto& plugin) {
+    if (plugin_file(plugin->folder, "flow.toml")) {
+      definitions.open(*plugin);
+    }
+    return plugin->flow.plays_skulls();
+  });
   return found == definitions.plugins.end() ? nullptr : found->get();
 }
 

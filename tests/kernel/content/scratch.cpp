@@ -63,7 +63,9 @@ void Scratch::write(std::string_view relative, std::string_view text) const {
 
 Catalogue Scratch::library() const {
   const WorkingFolder inside(path_);
-  return Catalogue::read({{"plugins"}, {"rulesets"}});
+  Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
+  (void)library.definitions();  // reads all, as long as this is the working folder
+  return library;
 }
 
 void write_toy(const Scratch& scratch) {

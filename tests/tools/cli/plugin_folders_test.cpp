@@ -112,14 +112,42 @@ TEST_CASE("of very many files that nothing reads the first are shown, and that t
   CHECK(text.find("there are more than 100 warnings; the others are not shown") != std::string::npos);
 }
 
-TEST_CASE("more plugins than are read together are one error of every command", "[world][release]") {
+TEST_CASE("of a thousand plugins those that are not asked for are not read", "[world][release]") {
   const ScratchFolder folder;
   const std::filesystem::path plugins = folder.path() / "plugins";
-  for (int i = 0; i < 257; ++i) {
+  for (int i = 0; i < 1000; ++i) {
     const std::string id = "farmers_" + std::to_string(i);
     write(plugins / id / "plugin.toml", "format = 2\nid = \"" + id +
                                             "\"\nversion = \"1.0.0\"\nname = { en = \"Farmers\" }\n"
                                             "provenance = \"house\"\nsource = \"here\"\n");
+    write(plugins / id / "skulls" / "farmer.toml", "this is no skull\n");
+  }
+  const std::vector<std::string> among{"--plugins", plugins.string()};
+  for (const auto& arguments : std::vector<std::vector<std::string>>{
+           {"show", "sedlec"}, {"simulate", "sedlec", "--games", "2", "--players", "2", "--format", "csv"}}) {
+    std::vector<std::string> all = among;
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const auto alone = run(arguments);
+    const auto [exit, text] = run(all);
+    INFO(arguments.front() << "\n" << text);
+    CHECK(exit == cli::ExitCode::Done);
+    CHECK(text == alone.text);
+  }
+  const auto asked = run({"--plugins", plugins.string(), "show", "sedlec+farmers_999"});
+  INFO(asked.text);
+  CHECK(asked.exit == cli::ExitCode::BadContent);
+  CHECK(asked.text.find("farmers_999") != std::string::npos);
+  CHECK(asked.text.find("farmers_998") == std::string::npos);
+}
+
+TEST_CASE("more rulesets than are read together are one error of every command", "[world][release]") {
+  const ScratchFolder folder;
+  const std::filesystem::path rulesets = folder.path() / "rulesets";
+  for (int i = 0; i < 257; ++i) {
+    const std::string id = "farmers_" + std::to_string(i);
+    write(rulesets / (id + ".toml"), "format = 2\nid = \"" + id +
+                                         "\"\nname = { en = \"Farmers\" }\n"
+                                         "extends = \"sedlec\"\n");
   }
   const std::string counts = (folder.path() / "counts").string();
   const std::string record = (folder.path() / "match").string();
@@ -127,7 +155,7 @@ TEST_CASE("more plugins than are read together are one error of every command", 
   (void)run({"play", "sedlec", "--players", "2", "--seats", "random,random", "--record", record});
   for (const auto& arguments :
        std::vector<std::vector<std::string>>{{"show", "sedlec"},
-                                             {"show", "sedlec+farmers_9"},
+                                             {"show", "sedlec+archers"},
                                              {"show", "farmers_256"},
                                              {"rulesets"},
                                              {"play", "sedlec", "--players", "2"},
@@ -140,12 +168,12 @@ TEST_CASE("more plugins than are read together are one error of every command", 
                                              {"replay", record},
                                              {"merge", counts},
                                              {"new", "ruleset", "mine"}}) {
-    std::vector<std::string> all{"--plugins", plugins.string()};
+    std::vector<std::string> all{"--rulesets", rulesets.string()};
     all.insert(all.end(), arguments.begin(), arguments.end());
     const auto [exit, text] = run(all);
     INFO(arguments.front() << "\n" << text);
     CHECK(exit == cli::ExitCode::BadContent);
-    const std::size_t first = text.find("at most 256 plugins are read together");
+    const std::size_t first = text.find("at most 256 rulesets are read together");
     CHECK(first != std::string::npos);
     CHECK(text.find("error[", first + 1) == std::string::npos);
     CHECK(text.find("did you mean") == std::string::npos);

@@ -90,34 +90,6 @@ bool is_there(const fs::path& path) {
   return fs::exists(path, error);
 }
 
-void look_at_plugin(const Definitions& definitions, PluginDefinition& plugin) {
-  if (plugin.id_at.file == nullptr) {
-    return;  // it has no manifest
-  }
-  const fs::path folder = plugin.folder;
-  std::set<fs::path> folders;  // each is reported once
-  for (const fs::path& name : content_below(folder, true)) {
-    const fs::path meant = is_place(name) ? fs::path() : nearest_place(name);
-    if (is_place(name) || name == manifest_in(folder)) {
-      continue;
-    }
-    if (!meant.empty() && *meant.begin() != *name.begin()) {
-      if (folders.insert(*name.begin()).second) {
-        say_misplaced(folder / *name.begin(), name.begin()->string(), *meant.begin(), plugin.report);
-      }
-    } else if (!meant.empty() && !is_there(folder / meant)) {
-      say_misplaced(folder / name, name.generic_string(), meant, plugin.report);
-    } else if (const TextFile* const file = definitions.file((folder / name).generic_string());
-               file != nullptr && name.extension() == ".toml") {
-      Report ignored;
-      const FileSpec* const spec = spec_fitting(parse_document(*file, ignored), file_specs());
-      if (spec != nullptr && spec != &kRulesetSpec && spec != &kPluginSpec) {
-        report_misplaced(Mark{file}, *spec, plugin.report);
-      }
-    }
-  }
-}
-
 /// Looks for files of content in a folder of plugins.
 void look_among_plugins(const fs::path& folder, Report& report) {
   for (const fs::path& name : is_plugin(folder) ? std::vector<fs::path>() : content_below(folder, false)) {
@@ -178,10 +150,35 @@ std::string where_it_belongs(const PluginDefinition& plugin, const ContentFile& 
 
 }  // namespace
 
-void check_places(const ContentPaths& paths, Definitions& definitions) {
-  for (const auto& plugin : definitions.plugins) {
-    look_at_plugin(definitions, *plugin);
+void check_files(const Definitions& definitions, PluginDefinition& plugin) {
+  if (plugin.id_at.file == nullptr) {
+    return;  // it has no manifest
   }
+  const fs::path folder = plugin.folder;
+  std::set<fs::path> folders;  // each is reported once
+  for (const fs::path& name : content_below(folder, true)) {
+    const fs::path meant = is_place(name) ? fs::path() : nearest_place(name);
+    if (is_place(name) || name == manifest_in(folder)) {
+      continue;
+    }
+    if (!meant.empty() && *meant.begin() != *name.begin()) {
+      if (folders.insert(*name.begin()).second) {
+        say_misplaced(folder / *name.begin(), name.begin()->string(), *meant.begin(), plugin.report);
+      }
+    } else if (!meant.empty() && !is_there(folder / meant)) {
+      say_misplaced(folder / name, name.generic_string(), meant, plugin.report);
+    } else if (const TextFile* const file = definitions.file((folder / name).generic_string());
+               file != nullptr && name.extension() == ".toml") {
+      Report ignored;
+      const FileSpec* const spec = spec_fitting(parse_document(*file, ignored), file_specs());
+      if (spec != nullptr && spec != &kRulesetSpec && spec != &kPluginSpec) {
+        report_misplaced(Mark{file}, *spec, plugin.report);
+      }
+    }
+  }
+}
+
+void check_folders(const ContentPaths& paths, Definitions& definitions) {
   for (const fs::path& path : paths.plugins) {
     look_among_plugins(path, definitions.report);
     look_beside(path, definitions.report);

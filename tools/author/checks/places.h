@@ -16,9 +16,11 @@ inline constexpr LintInfo kStrayFile{"stray-file", "A TOML or Lua file in a plug
 /// True for a folder with the manifest of a plugin, also under a name that is taken for plugin.toml.
 [[nodiscard]] inline bool has_manifest(const std::filesystem::path& folder) { return !manifest_in(folder).empty(); }
 
-/// Reports each file or folder below `paths` that nothing reads, where its name, or what it says, shows the place that
-/// it was to have: as an error of its plugin, or of content as a whole. @err misplaced-file.
-void check_places(const ContentPaths& paths, Definitions& definitions);
+/// Reports each file or folder of a plugin that nothing reads, where its name, or what it says, shows the place that it
+/// was to have. @err misplaced-file.
+void check_files(const Definitions& definitions, PluginDefinition& plugin);
+/// The same of files and folders below `paths` that are of no plugin, as errors of content as a whole.
+void check_folders(const ContentPaths& paths, Definitions& definitions);
 
 /// The scripts that files of a plugin name, by path.
 [[nodiscard]] std::set<std::string> scripts_named(const PluginDefinition& plugin);

@@ -146,7 +146,9 @@ PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& s
   return outside;
 }
 
-Catalogue open_content(const ContentPaths& paths) { return Catalogue::read(paths, {check_places, check_plugin}); }
+Catalogue open_content(const ContentPaths& paths) {
+  return Catalogue::read(paths, {check_files, check_plugin, check_folders});
+}
 
 Catalogue read_content(const ContentPaths& paths) {
   Catalogue content = open_content(paths);

@@ -74,7 +74,7 @@ PrintedContent plugin_content(Environment& env, const Catalogue& library, const 
 
 LocalText shape_name_of(const Catalogue& library, const std::string& full_id) {
   const std::size_t colon = full_id.find(':');
-  const PluginDefinition* const plugin = library.definitions().plugin(full_id.substr(0, colon));
+  const PluginDefinition* const plugin = library.plugin(full_id.substr(0, colon));
   if (plugin != nullptr) {
     for (const ShapeDefinition& shape : plugin->shapes) {
       if (shape.id.value == full_id.substr(colon + 1)) {
