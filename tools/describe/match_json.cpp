@@ -177,18 +177,17 @@ Json table_json(const Table& table, const GameInfo& game, const Dictionary& word
   return object;
 }
 
-Json scores_json(const Match& match, const Scores& scores, SeatSet shown, const Dictionary& words) {
+Json scores_json(const Match& match, const Scores& scores, SeatSet shown, const Dictionary* choices_in) {
   const GameInfo& game = match.game().info();
   Json list = Json::array();
   for (std::size_t seat = 0; seat < scores.seats; ++seat) {
     const SeatScore& score = scores.by_seat.at(seat);
     if (!shown.contains(id_at<Seat>(seat))) {
-      list.push_back({{"seat", seat + 1},
-                      {"total", Json()},
-                      {"by_category", Json()},
-                      {"wins", false},
-                      {"rank", Json()},
-                      {"choices", Json::array()}});
+      Json hidden{{"seat", seat + 1}, {"total", Json()}, {"by_category", Json()}, {"wins", false}, {"rank", Json()}};
+      if (choices_in != nullptr) {
+        hidden["choices"] = Json::array();
+      }
+      list.push_back(std::move(hidden));
       continue;
     }
     Json by_category = Json::object();
@@ -196,12 +195,15 @@ Json scores_json(const Match& match, const Scores& scores, SeatSet shown, const 
       by_category[game.categories[i].id] = score.by_category.at(i);
     }
     const auto rank = rank_reached(game.ranks, score.total);
-    list.push_back({{"seat", seat + 1},
-                    {"total", score.total},
-                    {"by_category", by_category},
-                    {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
-                    {"rank", rank ? Json(game.ranks[*rank].name) : Json()},
-                    {"choices", match.scoring_choices(id_at<Seat>(seat), words)}});
+    Json open{{"seat", seat + 1},
+              {"total", score.total},
+              {"by_category", by_category},
+              {"wins", !match.decider() && scores.winners.contains(id_at<Seat>(seat))},
+              {"rank", rank ? Json(game.ranks[*rank].name) : Json()}};
+    if (choices_in != nullptr) {
+      open["choices"] = match.scoring_choices(id_at<Seat>(seat), *choices_in);
+    }
+    list.push_back(std::move(open));
   }
   return list;
 }

@@ -174,14 +174,15 @@ std::vector<RequestForm> all_forms() {
        .fields = {kMatch,
                   any_seat,
                   {.name = "explain", .type = FieldType::Flag, .usual = "false", .about = "add what earns the points"}},
-       .answer = {{"over", "whether the match is over"},
-                  {"scores",
-                   "a list by seat: `seat`, `total`, `by_category`, `wins`, `rank` and `choices`, as in "
-                   "`replay --json`"},
-                  {"awards",
-                   "with `explain`, by seat, null as the points: a list of `category`, `points`, and, as far as "
-                   "the game can say it, `thing`, `name` and `line` (of the script), or `earning` and "
-                   "`reasons`, which are things of the table: `part`, `index` and, of it, `at` and `piece`"}}},
+       .answer =
+           {{"over", "whether the match is over"},
+            {"scores",
+             "a list by seat: `seat`, `total`, `by_category`, `wins`, `rank`, and with `explain` `choices`, as in "
+             "`replay --json`"},
+            {"awards",
+             "with `explain`, by seat, null as the points: a list of `category`, `points`, and, as far as "
+             "the game can say it, `thing`, `name` and `line` (of the script), or `earning` and "
+             "`reasons`, which are things of the table: `part`, `index` and, of it, `at` and `piece`"}}},
       {.verb = Verb::Record,
        .name = "record",
        .about = "Writes the record of a match, which `replay` reads. It says all that is hidden, so that of a match "

@@ -320,7 +320,8 @@ Server::Answer Server::scores(const Request& request, const OpenMatch& open) con
   const SeatSet shown = match.decider() ? cli::seats_with_open_points(match, viewers, cli::OpenPoints::Reasons, chance,
                                                                       cli::after(kMostScoring))
                                         : cli::seats_of(match);
-  Json answer{{"over", !match.decider()}, {"scores", cli::scores_json(match, scores.value(), shown, settings_.words)}};
+  const Dictionary* const choices_in = explains ? &settings_.words : nullptr;
+  Json answer{{"over", !match.decider()}, {"scores", cli::scores_json(match, scores.value(), shown, choices_in)}};
   if (explains) {
     answer["awards"] = awards_json(match, shown, settings_.words);
   }

@@ -56,7 +56,7 @@ Json ending_json(const Journal& end, const Journal& whole, const Dictionary& wor
     ending["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
   }
   ending["scores"] =
-      scores_json(match, scores.value(), all ? seats_of(match) : seats_open_to_all(end, OpenPoints::Reasons), words);
+      scores_json(match, scores.value(), all ? seats_of(match) : seats_open_to_all(end, OpenPoints::Reasons), &words);
   return ending;
 }
 
