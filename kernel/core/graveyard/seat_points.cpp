@@ -15,7 +15,18 @@ const Rescored* Evaluation::score(std::size_t which, const KindCells& cells, con
   if (ends()) [[unlikely]] {
     return nullptr;
   }
-  const auto scored = scorer_.rescore(setup_.shape(which), cells, effect_, similar);
+  return keep(scorer_.rescore(setup_.shape(which), cells, effect_, similar));
+}
+
+const Rescored* Evaluation::score_addition(std::size_t which, const ScoredStructure& known, PlaceId place,
+                                           const Card& card) {
+  if (ends()) [[unlikely]] {
+    return nullptr;
+  }
+  return keep(scorer_.score_addition(setup_.shape(which), effect_, known, place, card));
+}
+
+const Rescored* Evaluation::keep(const Result<Rescored, ScoringFailed>& scored) {
   if (!scored) [[unlikely]] {
     failed_ = true;
     return nullptr;

@@ -34,6 +34,9 @@ class Evaluation {
   /// `similar` is as for Scorer::rescore().
   [[nodiscard]] const Rescored* score(std::size_t which, const KindCells& cells,
                                       const ScoredStructure* similar = nullptr);
+  /// As Scorer::score_addition(), for structure `which`, until the next call; null once it has ended.
+  [[nodiscard]] const Rescored* score_addition(std::size_t which, const ScoredStructure& known, PlaceId place,
+                                               const Card& card);
   /// As Scorer::score_additions(), for structure `which`; nothing once it has ended.
   [[nodiscard]] std::span<const std::int32_t> score_additions(std::size_t which, const ScoredStructure& known,
                                                               PlaceSet places, std::span<const Card> cards);
@@ -66,6 +69,8 @@ class Evaluation {
  private:
   /// True if it has ended, or the interrupt ends it now.
   [[nodiscard]] bool ends();
+  /// Keeps what was scored, or ends where a script has failed.
+  [[nodiscard]] const Rescored* keep(const Result<Rescored, ScoringFailed>& scored);
 
   const GraveyardSetup& setup_;
   Scorer& scorer_;

@@ -37,9 +37,7 @@ Result<std::span<const std::int32_t>, ScoringFailed> Scorer::score_additions(con
   totals_.clear();
   for (const PlaceId place : places) {
     for (const Card& card : cards) {
-      KindCells cells = known.cells;
-      add_skulls(card, place, cells);
-      const auto scored = rescore(shape, cells, effect, &known);
+      const auto scored = score_addition(shape, effect, known, place, card);
       if (!scored) {
         return scored.error();
       }

@@ -155,6 +155,18 @@ class Scorer : public Scripts {
                                                                 std::optional<EffectId> effect,
                                                                 const ScoredStructure* similar) = 0;
 
+  /// The points of the structure that has `card` at `place` more than `known`, as rescore() gives them: only the kinds
+  /// that such a card may change are looked at. `known` was scored on this shape under this effect, and has no card
+  /// there.
+  [[nodiscard]] virtual Result<Rescored, ScoringFailed> score_addition(const Shape& shape,
+                                                                       std::optional<EffectId> effect,
+                                                                       const ScoredStructure& known, PlaceId place,
+                                                                       const Card& card) {
+    KindCells cells = known.cells;
+    add_skulls(card, place, cells);
+    return rescore(shape, cells, effect, &known);
+  }
+
   /// The totals of structures that have one card more than `known`: by place, ascending, then in the order of `cards`;
   /// until the next call. `known` was scored on this shape under this effect, and has no card at `places`.
   [[nodiscard]] virtual Result<std::span<const std::int32_t>, ScoringFailed> score_additions(

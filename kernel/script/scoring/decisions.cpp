@@ -28,16 +28,18 @@ void choose_alone(ScriptRunner& runner, std::size_t kind, Explanation* notes) {
   std::int64_t sum = 0;
   runner.for_each_chooser(kind, [&](CellSet skulls) {
     const std::span<const CellSet> options = runner.options(kind, skulls);
-    std::optional<ScoredOption> best;
-    for (const CellSet option : options) {
-      const std::int32_t points = runner.points(kind, skulls, option);
-      if (!best || points > best->points) {
+    if (options.empty()) {
+      return;
+    }
+    ScoredOption best{options.front(), runner.points(kind, skulls, options.front())};
+    for (const CellSet option : options.subspan(1)) {
+      if (const std::int32_t points = runner.points(kind, skulls, option); points > best.points) {
         best = {option, points};
       }
     }
-    sum += best ? best->points : 0;
-    if (notes != nullptr && best) {
-      note_choice(runner, kind, *notes, {id_at<KindId>(kind), skulls, best->cells, options.size()});
+    sum += best.points;
+    if (notes != nullptr) {
+      note_choice(runner, kind, *notes, {id_at<KindId>(kind), skulls, best.cells, options.size()});
     }
   });
   store_points(runner, kind, sum);

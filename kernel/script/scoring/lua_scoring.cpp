@@ -41,6 +41,20 @@ class LuaScorer final : public Scorer {
     return Rescored{scorer.total_points(), &scorer.points()};
   }
 
+  Result<Rescored, ScoringFailed> score_addition(const Shape& shape, std::optional<EffectId> effect,
+                                                 const ScoredStructure& known, PlaceId place,
+                                                 const Card& card) override {
+    StructureScorer& scorer = scorer_for(shape, effect);
+    if (scorer.may_act()) {
+      return Scorer::score_addition(shape, effect, known, place, card);
+    }
+    std::int32_t total = 0;
+    if (auto fault = scorer.run_addition(shape, known, place, card, total)) [[unlikely]] {
+      return failed(std::move(*fault));
+    }
+    return Rescored{total, &scorer.points()};
+  }
+
   Result<std::span<const std::int32_t>, ScoringFailed> score_additions(const Shape& shape,
                                                                        std::optional<EffectId> effect,
                                                                        const ScoredStructure& known, PlaceSet places,
@@ -119,7 +133,9 @@ class LuaScorer final : public Scorer {
     if (last_.first != scored) [[unlikely]] {
       auto& scorer = scorers_[scored];
       if (scorer == nullptr) {
-        scorer = std::make_unique<StructureScorer>(sandbox_, context_, scripts);
+        std::vector<PointsMemo>& memos = memos_[shape.fingerprint()];
+        memos.resize(context_.functions.size());
+        scorer = std::make_unique<StructureScorer>(sandbox_, context_, scripts, memos);
       }
       last_ = {scored, scorer.get()};
     }
@@ -135,6 +151,7 @@ class LuaScorer final : public Scorer {
   Context context_;
   Sandbox sandbox_;
   MatchScorer match_scorer_{sandbox_, context_};
+  std::map<std::uint64_t, std::vector<PointsMemo>> memos_;  ///< by the fingerprint of the shape and script.
   std::map<Scored, std::unique_ptr<StructureScorer>> scorers_;
   std::pair<Scored, StructureScorer*> last_{};  ///< the one that was asked for last.
   std::optional<ScriptFault> fault_;

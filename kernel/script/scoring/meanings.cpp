@@ -156,10 +156,10 @@ void award_where(Scene& scene, const RelationAward& award) {
 
 }  // namespace
 
-void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, std::optional<Cells> others) {
+void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, CellsIfAny others) {
   if (may_award(scene, earner.kind, cells.set, points) &&
       add_or_refuse(scene, earner.kind, points * cells.set.count())) {
-    note(scene, earner.kind, cells.set, points, others.value_or(Cells()));
+    note(scene, earner.kind, cells.set, points, others.set);
   }
 }
 
@@ -206,11 +206,11 @@ void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, W
   award_where<give_if>(scene, {earner.kind, cells.set, points, where, others});
 }
 
-void award_structure(Scene& scene, Earner earner, std::int64_t points, std::optional<Cells> others) {
+void award_structure(Scene& scene, Earner earner, std::int64_t points, CellsIfAny others) {
   if (scene.all.empty()) {
     refuse(scene, WordRefusal::NotOwn);  // there is no structure yet
   } else if (may_award(scene, earner.kind, {}, points, 1) && add_or_refuse(scene, earner.kind, points)) {
-    note(scene, earner.kind, {}, points, others.value_or(Cells()));
+    note(scene, earner.kind, {}, points, others.set);
     if (scene.notes != nullptr) {
       scene.notes->awards.back().for_structure = true;
     }

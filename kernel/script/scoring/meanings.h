@@ -63,6 +63,10 @@ struct Earners {
 struct AnyCells {
   CellSet set;
 };
+/// Cells that need not be given; then none.
+struct CellsIfAny {
+  CellSet set;
+};
 /// The kind that gets what a word awards; kMaxKinds for an act.
 struct Earner {
   std::size_t kind = 0;
@@ -116,13 +120,13 @@ std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
 
 using Number = std::optional<std::int64_t>;  ///< that is not always given.
 
-void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, std::optional<Cells> others);
+void award(Scene& scene, Earner earner, Earners cells, std::int64_t points, CellsIfAny others);
 void award_per(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others);
 void award_per_kind(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others);
 void award_if(Scene& scene, Earner earner, Earners cells, std::int64_t points, Where where, Cells others);
 void award_by_size(Scene& scene, Earner earner, Earners cells, Parting parts, std::int64_t one, Number two,
                    Number three, Number four, Number five, Number six);
-void award_structure(Scene& scene, Earner earner, std::int64_t points, std::optional<Cells> others);
+void award_structure(Scene& scene, Earner earner, std::int64_t points, CellsIfAny others);
 
 CellSet connected(Scene& scene, Cells cells, Cells within);
 std::int64_t count(Cells cells);

@@ -43,6 +43,15 @@ struct Parameter<Cells> {
   }
 };
 template <>
+struct Parameter<CellsIfAny> {
+  static constexpr std::string_view kType = "Cells";
+  static constexpr bool kOptional = true;
+  static CellsIfAny take(Arguments& arguments) {
+    const auto cells = Parameter<std::optional<Cells>>::take(arguments);
+    return {cells ? cells->set : CellSet()};
+  }
+};
+template <>
 struct Parameter<Earners> {
   static constexpr std::string_view kType = "Cells";
   static Earners take(Arguments& arguments) { return {take_any_cells(arguments)}; }
@@ -141,6 +150,15 @@ class StepArguments {
 /// How a program gives a T: `take` has it from a step, `record` notes where the step will find it.
 template <class T>
 struct ProgramValue;
+/// Records a T that need not be given.
+template <class T>
+void record_if_given(RecordedArguments& arguments) {
+  if (arguments.is_nil_next()) {
+    arguments.add_missing();
+  } else {
+    ProgramValue<T>::record(arguments);
+  }
+}
 template <>
 struct ProgramValue<Scene&> {
   static Scene& take(const StepArguments& step) { return step.scene(); }
@@ -160,6 +178,11 @@ template <>
 struct ProgramValue<Earners> {
   static Earners take(StepArguments& step) { return {step.take()}; }
   static void record(RecordedArguments& arguments) { arguments.add_symbol(); }
+};
+template <>
+struct ProgramValue<CellsIfAny> {
+  static CellsIfAny take(StepArguments& step) { return {step.pass_missing() ? CellSet() : step.take_cells()}; }
+  static void record(RecordedArguments& arguments) { record_if_given<Cells>(arguments); }
 };
 template <>
 struct ProgramValue<AnyCells> : ProgramValue<Cells> {};
@@ -191,13 +214,7 @@ struct ProgramValue<std::optional<T>> {
   static std::optional<T> take(StepArguments& step) {
     return step.pass_missing() ? std::nullopt : std::optional<T>(ProgramValue<T>::take(step));
   }
-  static void record(RecordedArguments& arguments) {
-    if (arguments.is_nil_next()) {
-      arguments.add_missing();
-    } else {
-      ProgramValue<T>::record(arguments);
-    }
-  }
+  static void record(RecordedArguments& arguments) { record_if_given<T>(arguments); }
 };
 
 /// What a step leaves among the values. What a script would have as nil, a program leaves to the script.
@@ -214,21 +231,27 @@ CellSet step_value(Scene& scene, const std::optional<T>& value) {
   return step_value(scene, *value);
 }
 
+/// A call of `Function` by a program. Braces give the arguments from left to right, and no tuple of them is built.
+template <auto Function, class Result, class... Parameters>
+struct StepCall {
+  CellSet value;
+
+  StepCall(const StepArguments& arguments, Parameters... given) {
+    if (!arguments.fit()) [[unlikely]] {
+      arguments.scene().refusal = WordRefusal::NeedsLua;
+    } else if constexpr (std::is_void_v<Result>) {
+      Function(given...);
+    } else {
+      value = step_value(arguments.scene(), Function(given...));
+    }
+  }
+};
+
 /// `Function` as a program calls it, for ProgramStep::run.
 template <auto Function>
 CellSet step(Scene& scene, std::size_t kind, const Operands& operands) {
-  const auto run = []<class Result, class... Parameters>(StepArguments arguments, Result (*function)(Parameters...)) {
-    const std::tuple<Parameters...> given{ProgramValue<Parameters>::take(arguments)...};  // from left to right
-    if (!arguments.fit()) [[unlikely]] {
-      arguments.scene().refusal = WordRefusal::NeedsLua;
-      return CellSet();
-    }
-    if constexpr (std::is_void_v<Result>) {
-      std::apply(function, given);
-      return CellSet();
-    } else {
-      return step_value(arguments.scene(), std::apply(function, given));
-    }
+  const auto run = []<class Result, class... Parameters>(StepArguments arguments, Result (*)(Parameters...)) {
+    return StepCall<Function, Result, Parameters...>{arguments, ProgramValue<Parameters>::take(arguments)...}.value;
   };
   return run(StepArguments(scene, kind, operands), Function);
 }

@@ -142,8 +142,7 @@ int push_arguments(lua_State* lua, const ScriptFunctions& functions, std::option
   return skulls ? 3 : 2;
 }
 
-void ScriptRunner::run_script(const ScriptFunctions& functions, std::size_t kind, CellSet skulls,
-                              std::optional<CellSet> option) {
+void ScriptRunner::run_script(const ScriptFunctions& functions, std::size_t kind, CellSet skulls, CellSet option) {
   context_->points[kind] = 0;
   if (lua_ == nullptr) {
     failed_ = true;
@@ -151,10 +150,8 @@ void ScriptRunner::run_script(const ScriptFunctions& functions, std::size_t kind
   }
   push_script_function(lua_, functions.score);
   const int given = push_arguments(lua_, functions, skulls);
-  if (option) {
-    lua_pushinteger(lua_, static_cast<lua_Integer>(option->word()));
-  }
-  call_script_function(lua_, functions.score, given + (option ? 1 : 0), 0);
+  const int chosen = functions.chooses() ? push_cells(lua_, option) : 0;
+  call_script_function(lua_, functions.score, given + chosen, 0);
 }
 
 std::span<const CellSet> ScriptRunner::options(std::size_t kind, CellSet skulls) {

@@ -30,13 +30,13 @@ class ScriptRunner {
   explicit ScriptRunner(lua_State* lua) : lua_(lua), context_(&context_of(lua)) {}
 
   /// Points of `kind` when its scorer is given `skulls`; of a chooser, when these choose `option`.
-  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, std::optional<CellSet> option = {}) {
+  [[nodiscard]] std::int32_t points(std::size_t kind, CellSet skulls, CellSet option = {}) {
     const ScriptFunctions& functions = context_->scorer(kind);
     const TimedRun timed(*context_, functions.score.where.script);
     const auto& program = functions.recorded.score;
     context_->points[kind] = 0;
     const bool native = program && context_->notes == nullptr;
-    if (!native || !program->score(*context_, kind, skulls, option.value_or(CellSet()))) [[unlikely]] {
+    if (!native || !program->score(*context_, kind, skulls, option)) [[unlikely]] {
       run_script(functions, kind, skulls, option);
     }
     return context_->points[kind];
@@ -66,7 +66,7 @@ class ScriptRunner {
 
  private:
   /// Leaves the points in the context.
-  void run_script(const ScriptFunctions& functions, std::size_t kind, CellSet skulls, std::optional<CellSet> option);
+  void run_script(const ScriptFunctions& functions, std::size_t kind, CellSet skulls, CellSet option);
 
   lua_State* lua_ = nullptr;  ///< null where programs run alone.
   Context* context_;

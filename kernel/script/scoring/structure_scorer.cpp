@@ -8,16 +8,18 @@
 
 namespace ossuary {
 
-StructureScorer::StructureScorer(Sandbox& sandbox, Context& context, const ScriptsInForce& scripts)
+StructureScorer::StructureScorer(Sandbox& sandbox, Context& context, const ScriptsInForce& scripts,
+                                 std::span<PointsMemo> memos)
     : sandbox_(sandbox),
       context_(context),
       lua_(sandbox.lua()),
       acts_(context, scripts.acts),
       may_act_(!scripts.acts.empty()) {
   for (const std::size_t script : scripts.scorers) {
+    memos_[scorers_.size()] = &memos[script];
     scorers_.push_back(&context.functions[script]);
   }
-  put_in_force();
+  context_.scorers = scorers_.data();
   decisions_.group_kinds(context_);
   points_order_ = order_of_points(context_, scripts.scorers).readers;
   for (const KindId reader : points_order_) {
@@ -34,6 +36,7 @@ void StructureScorer::find_dependents() {
     const bool timed = !context_.times.empty();  // then nothing is kept of what is recorded, so that all runs count
     without_skulls_ |= functions.needs_no_skull ? only_kind(kind) : KindSet();
     native_ |= recorded && !timed ? only_kind(kind) : KindSet();
+    programs_[kind] = recorded ? &*functions.recorded.score : nullptr;
     depends_on[kind] = (functions.reads.all ? KindSet::first(context_.kinds) : functions.reads.kinds) | only_kind(kind);
     kept_by_[kind].fill(kind);
     const KindSet others = functions.reads.kinds - only_kind(kind);
@@ -58,9 +61,7 @@ void StructureScorer::find_dependents() {
 
 std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCells& cells, Explanation* notes,
                                                 const ScoredStructure* similar) {
-  put_in_force();
-  context_.shape = &shape;
-  context_.all = shape.all_cells();
+  enter(shape);
   acting_ = may_act_ && acts_.any(cells);
   return sandbox_.run(
       [&] { return acting_ ? act_and_score(cells, notes) : score(cells, notes, may_act_ ? nullptr : similar); },
@@ -71,21 +72,31 @@ std::optional<ScriptFault> StructureScorer::run(const Shape& shape, const KindCe
       });
 }
 
+inline void StructureScorer::enter(const Shape& shape) {
+  context_.scorers = scorers_.data();
+  context_.shape = &shape;
+  context_.all = shape.all_cells();
+}
+
 inline bool StructureScorer::score(const KindCells& cells, Explanation* notes, const ScoredStructure* similar) {
-  const KindSet differing = enter(Phase::Scoring, cells, similar);
+  enter(Phase::Scoring, cells);
   context_.notes = notes;
-  const KindSet stale = notes == nullptr ? differing : KindSet::first(context_.kinds);
-  const PointsByKind& known = similar != nullptr ? similar->points : context_.points;
+  if (similar == nullptr) {  // a memo rarely has the points: programs are quicker than a search in vain
+    context_.points.fill(0);
+    todo_ = present_;
+    return score_unknown(notes == nullptr ? remembered_ - native_ : KindSet());
+  }
+  KindSet changed;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    const std::int32_t known_points = known[kind];  // without a branch: which kinds are stale is badly predicted
-    context_.points[kind] = stale.contains(id_at<KindId>(kind)) ? 0 : known_points;
+    changed |= cells[kind] == similar->cells[kind] ? KindSet() : only_kind(kind);
+  }
+  const KindSet stale = dependents_.of(changed);
+  context_.points = similar->points;
+  for (const KindId kind : stale) {
+    context_.points[index(kind)] = 0;
   }
   todo_ = stale & present_;
-  // Who gives a similar structure tries changes, again and again the same ones. Else a memo rarely has the points, and
-  // programs are quicker than a search in vain.
-  const KindSet remembered = similar == nullptr ? remembered_ - native_ : remembered_;
-  scored_ = score_unknown(notes == nullptr ? remembered : KindSet());
-  return scored_;
+  return score_unknown(remembered_);
 }
 
 bool StructureScorer::score_readers_of_points(KindSet readers) {
@@ -120,7 +131,10 @@ void StructureScorer::find_earned(std::size_t reader, std::span<const Award> awa
 inline bool StructureScorer::score_unknown(KindSet remembered) {
   const KindSet readers = todo_ & readers_;
   todo_ -= readers;
-  const KindSet unknown = take_known((todo_ & remembered) - decisions_.joint(present_));
+  return score_left(take_known((todo_ & remembered) - decisions_.joint(present_)), readers);
+}
+
+inline bool StructureScorer::score_left(KindSet unknown, KindSet readers) {
   if (!todo_.empty() && !score_todo()) [[unlikely]] {
     return false;
   }
@@ -132,29 +146,114 @@ inline bool StructureScorer::score_unknown(KindSet remembered) {
   return readers.empty() || score_readers_of_points(readers);
 }
 
+class StructureScorer::Added {
+ public:
+  Added(Context& context, const Card& card, PlaceId place)
+      : context_(context), card_(card), top_(cells_of(card.top)), bottom_(cells_of(card.bottom)) {
+    add(card.top, top_cell(place));
+    add(card.bottom, bottom_cell(place));
+  }
+  ~Added() {
+    restore(card_.top, top_);
+    restore(card_.bottom, bottom_);
+  }
+  Added(const Added&) = delete;
+  Added& operator=(const Added&) = delete;
+
+ private:
+  [[nodiscard]] CellSet cells_of(KindId kind) const { return kind == kBlank ? CellSet() : context_.cells(index(kind)); }
+  void add(KindId kind, CellId cell) {
+    if (kind != kBlank) {
+      context_.values[kKindValues + index(kind)].insert(cell);
+    }
+  }
+  void restore(KindId kind, CellSet cells) {
+    if (kind != kBlank) {
+      context_.values[kKindValues + index(kind)] = cells;
+    }
+  }
+
+  Context& context_;
+  const Card& card_;
+  CellSet top_;
+  CellSet bottom_;
+};
+
+inline void StructureScorer::enter_known(const Shape& shape, const ScoredStructure& known) {
+  enter(shape);
+  acting_ = false;
+  enter(Phase::Scoring, known.cells);
+  context_.points = known.points;
+  shown_ = present_;
+}
+
+inline StructureScorer::Addition StructureScorer::addition_of(const Card& card, const ScoredStructure& known) const {
+  Addition added{.card = card};
+  for (const KindId kind : {card.top, card.bottom}) {
+    added.shows |= kind == kBlank ? KindSet() : only_kind(index(kind));
+  }
+  added.stale = dependents_.of(added.shows);
+  const KindSet present = shown_ | added.shows;
+  added.todo = added.stale & present;
+  added.readers = added.todo & readers_;
+  added.remembered = (added.todo & remembered_) - added.readers - decisions_.joint(present);
+  added.rest = known.total;
+  for (const KindId kind : added.stale) {
+    added.rest -= known.points[index(kind)];
+  }
+  return added;
+}
+
+inline std::optional<ScriptFault> StructureScorer::score_addition(const Addition& added, PlaceId place,
+                                                                  std::int32_t& total) {
+  const Added with(context_, added.card, place);
+  todo_ = added.todo - added.readers;
+  const KindSet unknown = take_known(added.remembered);
+  std::optional<ScriptFault> fault;
+  if (const KindSet todo = todo_; !(todo | added.readers).empty()) {
+    const CellSet skulls = context_.present;
+    context_.present |= added.card.top == kBlank ? CellSet() : CellSet::of(top_cell(place));
+    context_.present |= added.card.bottom == kBlank ? CellSet() : CellSet::of(bottom_cell(place));
+    context_.find_counted();
+    context_.phase = Phase::Scoring;
+    context_.covered = context_.present;
+    present_ = shown_ | added.shows;
+    // Each is a run of its own: what the scripts of one leave in memory is not counted for the next.
+    fault = sandbox_.run(
+        [&] {
+          todo_ = todo;
+          return score_left(unknown, added.readers);
+        },
+        [] {});
+    context_.present = skulls;
+  }
+  total = added.rest;
+  for (const KindId kind : added.todo) {
+    total += context_.points[index(kind)];
+  }
+  return fault;
+}
+
+std::optional<ScriptFault> StructureScorer::run_addition(const Shape& shape, const ScoredStructure& known,
+                                                         PlaceId place, const Card& card, std::int32_t& total) {
+  enter_known(shape, known);
+  const Addition added = addition_of(card, known);
+  for (const KindId kind : added.stale - added.todo) {
+    context_.points[index(kind)] = 0;
+  }
+  return score_addition(added, place, total);
+}
+
 std::optional<ScriptFault> StructureScorer::run_additions(const Shape& shape, const ScoredStructure& known,
                                                           PlaceSet places, std::span<const Card> cards,
                                                           std::vector<std::int32_t>& totals) {
-  put_in_force();
-  context_.shape = &shape;
-  context_.all = shape.all_cells();
-  acting_ = false;
-  (void)enter(Phase::Scoring, known.cells, &known);
-  scored_ = false;
-  context_.points = known.points;
-  shown_ = present_;
+  enter_known(shape, known);
   totals.resize(static_cast<std::size_t>(places.count()) * cards.size());
   for (std::size_t card = 0; card < cards.size(); ++card) {
-    Addition added{cards[card]};
-    for (const KindId kind : {added.card.top, added.card.bottom}) {
-      added.shows |= kind == kBlank ? KindSet() : only_kind(index(kind));
-    }
-    added.stale = dependents_.of(added.shows);
+    const Addition added = addition_of(cards[card], known);
     std::size_t at = card;
     for (const PlaceId place : places) {
-      // Each is a run of its own: what the scripts of one leave in memory is not counted for the next.
-      auto fault = sandbox_.run([&] { return score_addition(known, added, place, totals[at]); }, [] {});
-      if (fault) [[unlikely]] {
+      if (auto fault = score_addition(added, place, totals[at])) [[unlikely]] {
         return fault;
       }
       at += cards.size();
@@ -163,38 +262,7 @@ std::optional<ScriptFault> StructureScorer::run_additions(const Shape& shape, co
   return std::nullopt;
 }
 
-inline bool StructureScorer::score_addition(const ScoredStructure& known, const Addition& added, PlaceId place,
-                                            std::int32_t& total) {
-  const CellSet skulls = context_.present;
-  const auto cells_of_kind = [&](KindId kind) -> CellSet& { return context_.values[kKindValues + index(kind)]; };
-  for (const auto& [kind, cell] :
-       {std::pair(added.card.top, top_cell(place)), std::pair(added.card.bottom, bottom_cell(place))}) {
-    if (kind != kBlank) {
-      cells_of_kind(kind).insert(cell);
-      context_.present.insert(cell);
-    }
-  }
-  context_.find_counted();
-  context_.phase = Phase::Scoring;
-  context_.covered = context_.present;
-  present_ = shown_ | added.shows;
-  for (const KindId kind : added.stale) {
-    context_.points[index(kind)] = 0;
-  }
-  todo_ = added.stale & present_;
-  const bool scored = score_unknown(remembered_);
-  total = known.total;
-  for (const KindId kind : added.stale) {
-    total += std::exchange(context_.points[index(kind)], known.points[index(kind)]) - known.points[index(kind)];
-  }
-  for (const KindId kind : added.shows) {
-    cells_of_kind(kind) = known.cells[index(kind)];
-  }
-  context_.present = skulls;
-  return scored;
-}
-
-StructureScorer::PointsMemo::Key StructureScorer::memo_key(std::size_t kind) const {
+PointsMemo::Key StructureScorer::memo_key(std::size_t kind) const {
   const auto& [own, first, second] = kept_by_[kind];
   return {context_.cells(own), context_.cells(first), context_.cells(second)};
 }
@@ -202,7 +270,7 @@ StructureScorer::PointsMemo::Key StructureScorer::memo_key(std::size_t kind) con
 inline KindSet StructureScorer::take_known(KindSet kinds) {
   KindSet unknown;
   for (const KindId id : kinds) {
-    PointsMemo::Slot& slot = memos_[index(id)].slot(memo_key(index(id)));
+    PointsMemo::Slot& slot = memos_[index(id)]->slot(memo_key(index(id)));
     if (slot.known) [[likely]] {
       context_.points[index(id)] = slot.value;
     } else {
@@ -216,13 +284,8 @@ inline KindSet StructureScorer::take_known(KindSet kinds) {
 }
 
 inline bool StructureScorer::score_todo() {
-  if (context_.notes == nullptr && native_.contains(todo_)) [[likely]] {
-    const WatchedCall watched(lua_);
-    ScriptRunner runner(context_);
-    score_kinds(runner);
-    if (!runner.failed()) [[likely]] {
-      return true;
-    }
+  if (context_.notes == nullptr && native_.contains(todo_) && run_programs()) [[likely]] {
+    return true;
   }
   lua_pushcfunction(lua_, [](lua_State* lua) {
     ScriptRunner runner(lua);
@@ -231,6 +294,23 @@ inline bool StructureScorer::score_todo() {
   });
   lua_pushlightuserdata(lua_, this);
   return sandbox_.call(1, 0);
+}
+
+inline bool StructureScorer::run_programs() {
+  const KindSet deciding = todo_ & decisions_.kinds();
+  for (const KindId kind : todo_ - deciding) {
+    context_.points[index(kind)] = 0;
+    if (!programs_[index(kind)]->score(context_, index(kind), context_.cells(index(kind)), {})) [[unlikely]] {
+      return false;
+    }
+  }
+  if (deciding.empty()) {
+    return true;
+  }
+  const WatchedCall watched(lua_);  // programs end by themselves, but not all combinations of choices
+  ScriptRunner runner(context_);
+  decisions_.decide(runner, deciding);
+  return !runner.failed();
 }
 
 inline void StructureScorer::score_kinds(ScriptRunner& runner) {
@@ -242,13 +322,10 @@ inline void StructureScorer::score_kinds(ScriptRunner& runner) {
   }
 }
 
-inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const ScoredStructure* similar) {
-  const CellSet* const before = similar != nullptr ? similar->cells.data() : context_.values.data() + kKindValues;
-  std::uint64_t changed = 0;
+inline void StructureScorer::enter(Phase phase, const KindCells& cells) {
   std::uint64_t present = 0;
   CellSet skulls;
   for (std::size_t kind = 0; kind < context_.kinds; ++kind) {
-    changed |= std::uint64_t{before[kind] != cells[kind]} << kind;
     context_.values[kKindValues + kind] = cells[kind];
     present |= std::uint64_t{!cells[kind].empty()} << kind;
     skulls |= cells[kind];
@@ -260,19 +337,16 @@ inline KindSet StructureScorer::enter(Phase phase, const KindCells& cells, const
   context_.present = skulls;
   context_.covered = acting_ && phase != Phase::Act ? context_.covered : skulls;
   context_.notes = nullptr;
-  const bool comparable = std::exchange(scored_, false) || similar != nullptr;
-  return comparable ? dependents_.of(KindSet(changed)) : KindSet::first(context_.kinds);
 }
 
 bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) {
   auto& slot = acted_.slot(cells, context_.kinds);
   if (notes == nullptr && slot.known) {
     context_.points = slot.value.points;
-    scored_ = false;
     return true;
   }
   const WatchedCall watched(lua_);  // one limit for the acts and for all that follows
-  (void)enter(Phase::Act, cells, nullptr);
+  enter(Phase::Act, cells);
   lua_pushcfunction(lua_, [](lua_State* lua) {
     static_cast<ActRunner*>(lua_touserdata(lua, 1))->run(lua);
     return 0;
@@ -283,11 +357,15 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   }
   std::size_t best = 0;
   std::optional<PointsByKind> best_points;
+  ScoredStructure last;  // most kinds are in the next combination as they were in this one
   for (std::size_t combination = 0; combination < acts_.combinations(); ++combination) {
     acts_.pick(combination);
-    if (!score(acts_.after(cells), nullptr, nullptr)) {
+    const KindCells after = acts_.after(cells);
+    if (!score(after, nullptr, best_points ? &last : nullptr)) {
       return false;
     }
+    last.cells = after;
+    last.points = context_.points;
     if (!best_points || total(context_.points) > total(*best_points)) {
       best = combination;
       best_points = context_.points;
@@ -297,15 +375,12 @@ bool StructureScorer::act_and_score(const KindCells& cells, Explanation* notes) 
   const KindCells shown = acts_.after(cells);
   if (notes == nullptr) {
     context_.points = *best_points;
-    scored_ = false;
     slot.value = {.after = shown, .points = *best_points};
     slot.known = true;
     return true;
   }
   note_acts(cells, shown, *notes);
-  const bool scored = score(shown, notes, nullptr);
-  scored_ = false;  // the same skulls score otherwise where nothing has hidden a card
-  return scored;
+  return score(shown, notes, nullptr);
 }
 
 const KindCells* StructureScorer::after_acts(const KindCells& cells) {

@@ -91,12 +91,14 @@ TEST_CASE("a scorer counts runs of scripts, not points that it kept", "[simulate
   const Shape& shape = shipped.rules().setups.at(2).front().shape;
   KindCells cells{};
   cells[index(*shipped.rules().kind_named("royal"))] = CellSet::of(id_at<CellId>(0));
-  REQUIRE(shipped.scorer().score(shape, cells));
+  const auto points = shipped.scorer().score(shape, cells);
+  REQUIRE(points);
   CHECK(royal() == 1);
-  REQUIRE(shipped.scorer().score(shape, cells));
+  const ScoredStructure known{cells, points.value()};
+  REQUIRE(shipped.scorer().rescore(shape, cells, std::nullopt, &known));
   CHECK(royal() == 1);
   cells[index(*shipped.rules().kind_named("peasant"))] = CellSet::of(id_at<CellId>(1));
-  REQUIRE(shipped.scorer().score(shape, cells));
+  REQUIRE(shipped.scorer().rescore(shape, cells, std::nullopt, &known));
   CHECK(royal() == 2);
   REQUIRE(shipped.scorer().explain(shape, cells));
   CHECK(royal() == 3);

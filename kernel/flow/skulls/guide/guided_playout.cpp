@@ -49,9 +49,9 @@ class GuidedPlayout {
     for (const PileId pile : piles) {
       tops[count++] = state.graveyard.top(pile);
     }
-    const auto best = best_of(state, std::span(tops).first(count), chance);
+    const bool found = find_best(state, std::span(tops).first(count), chance);
     for (const PileId pile : piles) {
-      if (best && state.graveyard.top(pile) == best->action.card) {
+      if (found && state.graveyard.top(pile) == best_.action.card) {
         return {.verb = drawn.verb, .piles = PileSet::of(pile)};
       }
     }
@@ -60,25 +60,25 @@ class GuidedPlayout {
 
   [[nodiscard]] DecodedAction guide_place(const State& state, const DecodedAction& drawn, Rng& chance) {
     const HandFaces hand(setup_, state.hands[index(state.turn)]);
-    const auto best = best_of(state, hand.all(), chance);
-    if (!best) {
+    if (!find_best(state, hand.all(), chance)) {
       return drawn;
     }
-    place_known(setup_, *best, points_, *known_[setup_.slot(state.turn, best->action.structure)]);
-    return best->action;
+    place_known(setup_, best_, points_, *known_[setup_.slot(state.turn, best_.action.structure)]);
+    return best_.action;
   }
 
-  [[nodiscard]] std::optional<Placing> best_of(const State& state, std::span<const CardId> cards, Rng& chance) {
+  [[nodiscard]] bool find_best(const State& state, std::span<const CardId> cards, Rng& chance) {
     const KnownStructures known = std::span(known_).subspan(setup_.slot(state.turn, 0), setup_.structures_per_seat);
     const Noise noise = guidance_.noise > 0 ? Noise{&chance, guidance_.noise} : Noise{};
-    return best_placing(evaluation_, state, state.turn, cards, known, points_, noise);
+    return best_placing(evaluation_, state, state.turn, cards, known, best_, points_, noise);
   }
 
   Evaluation& evaluation_;
   const GraveyardSetup& setup_;
   const Guidance& guidance_;
   int takes_;              ///< that are still guided.
-  PointsByKind points_{};  ///< by kind, of the structure with the best placing that was found last.
+  Placing best_;           ///< that was found last,
+  PointsByKind points_{};  ///< and the points by kind of the structure with it.
   std::array<std::optional<ScoredStructure>, kMaxStructures> known_;  ///< by slot.
 };
 

@@ -25,15 +25,15 @@ std::int32_t place_hand(Evaluation& evaluation, Seat seat, ExpectedPlacing& from
   const GraveyardSetup& setup = evaluation.setup();
   Hand& hand = from.state.hands[index(seat)];
   PointsByKind points{};
+  Placing best;
   std::optional<std::int32_t> across;
-  while (const auto best =
-             best_placing(evaluation, from.state, seat, HandFaces(setup, hand).all(), from.known, points)) {
-    const auto& [verb, piles, card, which, spot] = best->action;
+  while (best_placing(evaluation, from.state, seat, HandFaces(setup, hand).all(), from.known, best, points)) {
+    const auto& [verb, piles, card, which, spot] = best.action;
     place_card(setup.shape(which), from.state.structures[setup.slot(seat, which)], spot, card);
     hand.remove(setup.rules->upright(card));
-    place_known(setup, *best, points, *from.known[which]);
-    from.kept[setup.slot(seat, which)] = best->total;
-    across = best->across;
+    place_known(setup, best, points, *from.known[which]);
+    from.kept[setup.slot(seat, which)] = best.total;
+    across = best.across;
   }
   return evaluation.points(from.state, seat, from.kept, across);
 }
@@ -78,11 +78,11 @@ double Outlooks::after_other(const DecodedAction& action) {
   if (action.verb == Verb::Place) {
     const auto& [verb, piles, card, which, spot] = action;
     ScoredStructure& structure = *prospect.known[which];
-    add_card(*setup_.rules, setup_.shape(which), card, spot, structure.cells);
-    const Rescored* const scored = evaluation_.score(which, structure.cells, &*known_[which]);
+    const Rescored* const scored = score_with(evaluation_, *known_[which], which, card, spot);
     if (scored == nullptr) {
       return 0;
     }
+    add_card(*setup_.rules, setup_.shape(which), card, spot, structure.cells);
     structure.points = *scored->by_kind;
     structure.total = scored->total;
     prospect.kept[setup_.slot(seat, which)] = scored->total;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <memory>
+#include <vector>
 
 #include "core/graveyard/turn.h"
 
@@ -28,14 +31,6 @@ ScoredStructure* know(Evaluation& evaluation, const State& state, Seat seat, std
     structure = ScoredStructure{cells, *scored->by_kind, scored->total};
   }
   return &*structure;
-}
-
-/// `known` with one more card; null once `evaluation` has ended.
-const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, CardId card,
-                           Spot spot) {
-  KindCells cells = known.cells;
-  add_card(*evaluation.setup().rules, evaluation.setup().shape(which), card, spot, cells);
-  return evaluation.score(which, cells, &known);
 }
 
 /// Cards that are tried together: those of a hand with both faces, or the tops of piles.
@@ -102,6 +97,17 @@ class MatchPoints {
 
 }  // namespace
 
+const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, CardId card,
+                           Spot spot) {
+  const Ruleset& rules = *evaluation.setup().rules;
+  if (spot != kLeftEnd) {
+    return evaluation.score_addition(which, known, place_of(spot), rules.faces[index(card)]);
+  }
+  KindCells cells = known.cells;
+  add_card(rules, evaluation.setup().shape(which), card, spot, cells);
+  return evaluation.score(which, cells, &known);
+}
+
 void know_structures(Evaluation& evaluation, const State& state, Seat seat, KnownStructures known,
                      StructurePoints& kept) {
   const GraveyardSetup& setup = evaluation.setup();
@@ -115,68 +121,76 @@ void know_structures(Evaluation& evaluation, const State& state, Seat seat, Know
   evaluation.know_points(state, seat, kept);
 }
 
-std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, Seat seat,
-                                    std::span<const CardId> cards, KnownStructures known, PointsByKind& points,
-                                    const Noise& noise) {
+bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
+                  KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise) {
   const GraveyardSetup& setup = evaluation.setup();
-  const std::int64_t scale = std::llround(noise.scale * static_cast<double>(kNoiseUnit));
+  const std::int64_t scale = noise.chance == nullptr ? 0 : std::llround(noise.scale * static_cast<double>(kNoiseUnit));
   const bool match_scores = !setup.rules->match_kinds.empty();
-  std::optional<MatchPoints> match_points;  // once they are wanted
+  std::unique_ptr<MatchPoints> match_points;  // once they are wanted
   std::array<Card, kMostTried> faces;  // NOLINT(cppcoreguidelines-pro-type-member-init): as many as there are cards
   for (std::size_t i = 0; i < cards.size(); ++i) {
     faces.at(i) = setup.rules->faces[index(cards[i])];
   }
-  Placing best;
-  bool found = false;
-  std::int64_t best_gain = 0;
+  std::int64_t best_gain = std::numeric_limits<std::int64_t>::min();
+  std::vector<std::int32_t> with_cards;
   for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
     const SpotSet spots = cards.empty() ? SpotSet() : open_spots(setup, state, seat, which);
     const ScoredStructure* const before = spots.empty() ? nullptr : know(evaluation, state, seat, which, known);
     if (before == nullptr) {
       continue;
     }
-    const PlaceSet places = places_among(spots);
-    const auto totals = evaluation.score_additions(which, *before, places, std::span(faces).first(cards.size()));
-    auto known_total = totals.begin();
-    for (const Spot spot : spots) {
+    std::span<const std::int32_t> totals =
+        evaluation.score_additions(which, *before, places_among(spots), std::span(faces).first(cards.size()));
+    if (spots.contains(kLeftEnd)) {  // the last of the spots
+      with_cards.assign(totals.begin(), totals.end());
       for (const CardId card : cards) {
-        const Rescored* const moved = spot == kLeftEnd ? score_with(evaluation, *before, which, card, spot) : nullptr;
-        if (evaluation.ended()) [[unlikely]] {
-          return std::nullopt;
+        const Rescored* const moved = score_with(evaluation, *before, which, card, kLeftEnd);
+        with_cards.push_back(moved != nullptr ? moved->total : 0);
+      }
+      totals = with_cards;
+    }
+    if (evaluation.ended()) [[unlikely]] {
+      return false;
+    }
+    const auto spot_at = [&](std::size_t at) { return spots.nth(at / cards.size()); };
+    const auto card_at = [&](std::size_t at) { return cards[at % cards.size()]; };
+    std::size_t best_at = totals.size();
+    for (std::size_t at = 0; at < totals.size(); ++at) {
+      std::int64_t gain = (totals[at] - before->total) * kGainUnit;
+      if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card_at(at)))) [[unlikely]] {
+        if (!match_points) {
+          match_points = std::make_unique<MatchPoints>(evaluation, state, seat);
         }
-        const std::int32_t with_card = moved != nullptr ? moved->total : *known_total++;
-        std::int64_t more = with_card - before->total;
-        std::optional<std::int32_t> across;
-        if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card))) [[unlikely]] {
-          if (!match_points) {
-            match_points.emplace(evaluation, state, seat);
-          }
-          across = match_points->of(which, before->cells, card, spot);
-          more += *across - match_points->before();
-        }
-        const std::int64_t gain = more * kGainUnit + (noise.chance == nullptr ? 0 : scale * noise.chance->gumbel());
-        if (!found || gain > best_gain) {
-          found = true;
-          best_gain = gain;
-          best.action.card = card;
-          best.action.structure = which;
-          best.action.spot = spot;
-          best.total = with_card;
-          best.across = across;
-        }
+        gain += (match_points->of(which, before->cells, card_at(at), spot_at(at)) - match_points->before()) * kGainUnit;
+      }
+      if (noise.chance != nullptr) {
+        gain += scale * noise.chance->gumbel();
+      }
+      const bool is_better = gain > best_gain;  // without a branch: which is best is badly predicted
+      best_gain = is_better ? gain : best_gain;
+      best_at = is_better ? at : best_at;
+    }
+    if (best_at < totals.size()) {
+      best.action.card = card_at(best_at);
+      best.action.structure = which;
+      best.action.spot = spot_at(best_at);
+      best.total = totals[best_at];
+      best.across.reset();
+      if (match_points && state.hands[index(seat)].holds(setup.rules->upright(best.action.card))) {
+        best.across = match_points->of(which, before->cells, best.action.card, best.action.spot);
       }
     }
   }
-  if (!found || evaluation.ended()) {
-    return std::nullopt;
+  if (best_gain == std::numeric_limits<std::int64_t>::min() || evaluation.ended()) {
+    return false;
   }
   const auto& [verb, piles, card, which, spot] = best.action;
   const Rescored* const scored = score_with(evaluation, *known[which], which, card, spot);
   if (scored == nullptr) {
-    return std::nullopt;
+    return false;
   }
   points = *scored->by_kind;
-  return best;
+  return true;
 }
 
 void place_known(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& points,

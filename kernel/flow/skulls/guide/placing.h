@@ -33,13 +33,16 @@ struct Noise {
 void know_structures(Evaluation& evaluation, const State& state, Seat seat, KnownStructures known,
                      StructurePoints& kept);
 
-/// The placing of one of `cards` with which the points of `seat` gain most; of equals the first by structure, by spot,
-/// then in the order of `cards`. Nothing where no card can be placed, or once `evaluation` has ended. Scores the
+/// Finds the placing of one of `cards` with which the points of `seat` gain most; of equals the first by structure, by
+/// spot, then in the order of `cards`. False where no card can be placed, or once `evaluation` has ended. Scores the
 /// structures that a card may go to where they are not known. `points` becomes the points by kind of the structure with
 /// the card. @pre `known` is as `state` has it.
-[[nodiscard]] std::optional<Placing> best_placing(Evaluation& evaluation, const State& state, Seat seat,
-                                                  std::span<const CardId> cards, KnownStructures known,
-                                                  PointsByKind& points, const Noise& noise = {});
+[[nodiscard]] bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
+                                KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise = {});
+
+/// Structure `which`, of which `known` is known, with one more card; null once `evaluation` has ended.
+[[nodiscard]] const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which,
+                                         CardId card, Spot spot);
 
 /// Adds the card of `placing` to its structure. @pre `points` are the points by kind of the structure with the card.
 void place_known(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& points,
