@@ -34,8 +34,8 @@ std::string folder_name(const fs::path& folder) {
 /// once somebody needs it.
 class PluginReader {
  public:
-  PluginReader(const fs::path& folder, Definitions& into, PluginDefinition& plugin)
-      : folder_(folder), into_(&into), plugin_(&plugin) {
+  PluginReader(fs::path folder, Definitions& into, PluginDefinition& plugin)
+      : folder_(std::move(folder)), into_(&into), plugin_(&plugin) {
     plugin_->id = folder_name(folder_);
     plugin_->folder = fs::path(shown(kManifest)).parent_path().generic_string();
     if (plugin_file(folder_, kLanguages)) {

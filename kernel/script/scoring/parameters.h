@@ -236,7 +236,7 @@ template <auto Function, class Result, class... Parameters>
 struct StepCall {
   CellSet value;
 
-  StepCall(const StepArguments& arguments, Parameters... given) {
+  explicit StepCall(const StepArguments& arguments, Parameters... given) {
     if (!arguments.fit()) [[unlikely]] {
       arguments.scene().refusal = WordRefusal::NeedsLua;
     } else if constexpr (std::is_void_v<Result>) {
