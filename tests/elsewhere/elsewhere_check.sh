@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # tests/elsewhere/elsewhere_check.sh PROGRAM FOLDER [PROCESSOR...]
 # Builds the program in FOLDER for s390x, whose numbers have their highest byte first, and for i386, of 32 bits, with
-# Debian's cross compilers. Runs it in qemu, and compares with PROGRAM, which is this machine's: series of every ruleset,
-# their counts, records with all hashes in them, and what `serve` answers. Needs Debian's qemu-user and a compiler for
-# each, g++-s390x-linux-gnu and g++-i686-linux-gnu. Libraries are unpacked in FOLDER, and nothing of them is installed.
+# Debian's cross compilers. Runs it, s390x in qemu, and compares with PROGRAM, which is this machine's: series of every
+# ruleset, their counts, records with all hashes in them, and what `serve` answers. A PC runs programs for i386 itself; in
+# qemu-i386 7.2 the program hangs once a timer by the processor time of a thread has run. Needs Debian's qemu-user and a
+# compiler for each, g++-s390x-linux-gnu and g++-i686-linux-gnu. Libraries are unpacked in FOLDER, and nothing of them is
+# installed.
 set -euo pipefail
 native=$(readlink -f "$1")
 folder=$(realpath -m "$2")
@@ -15,15 +17,21 @@ export OSSUARY_DATA=$PWD
 
 fail() { echo "elsewhere_check: $*" >&2; exit 1; }
 
-# What differs by the processor: the name of the system in folders, the compiler's, and qemu's.
+# What differs by the processor: the name of the system in folders, the compiler's, and what runs programs.
 choose() {
-  case $1 in
-    s390x) triple=s390x-linux-gnu compiler=s390x-linux-gnu emulator=qemu-s390x ;;
-    i386) triple=i386-linux-gnu compiler=i686-linux-gnu emulator=qemu-i386 ;;
-    *) fail "$1 is neither s390x nor i386" ;;
-  esac
   here=$folder/$1
   root=$here/root
+  case $1 in
+    s390x)
+      triple=s390x-linux-gnu compiler=s390x-linux-gnu
+      runner=(qemu-s390x -L "/usr/$compiler" -E "LD_LIBRARY_PATH=$root/usr/lib/$triple")
+      ;;
+    i386)
+      triple=i386-linux-gnu compiler=i686-linux-gnu
+      runner=("/usr/$compiler/lib/ld-linux.so.2" --library-path "$root/usr/lib/$triple:/usr/$compiler/lib")
+      ;;
+    *) fail "$1 is neither s390x nor i386" ;;
+  esac
 }
 
 # The libraries of tools/packages.txt that the program is built with.
@@ -80,8 +88,8 @@ build_program() {
   unset PKG_CONFIG_LIBDIR PKG_CONFIG_SYSROOT_DIR
 }
 
-# elsewhere ARGUMENT...: the program for the processor, in qemu.
-elsewhere() { "$emulator" -L "/usr/$compiler" -E "LD_LIBRARY_PATH=$root/usr/lib/$triple" "$here/build/ossuary" "$@"; }
+# elsewhere ARGUMENT...: the program for the processor.
+elsewhere() { "${runner[@]}" "$here/build/ossuary" "$@"; }
 
 # both NAME ARGUMENT...: what both programs print must be the same, but for times and speeds.
 both() {
