@@ -1,6 +1,7 @@
 // The files of plugins and rulesets as folders list them.
 #include <algorithm>
 #include <array>
+#include <new>
 #include <optional>
 
 #include "content/pack/read_folders.h"
@@ -21,6 +22,9 @@ std::vector<fs::directory_entry> listing(const fs::path& folder, Report& report)
     if (!at->path().filename().string().starts_with('.')) {
       found.push_back(*at);
     }
+  }
+  if (error == std::errc::not_enough_memory) {
+    throw std::bad_alloc();  // no fault of the folder
   }
   if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory) {
     report.add("unreadable-file/folder", folder.generic_string());

@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <memory>
-#include <vector>
 
 #include "core/graveyard/turn.h"
 
@@ -121,18 +119,21 @@ void know_structures(Evaluation& evaluation, const State& state, Seat seat, Know
   evaluation.know_points(state, seat, kept);
 }
 
-bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
-                  KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise) {
+namespace {
+
+/// As best_placing(), with what placing a card of the hand does to `match_points`, if these are given.
+bool find_best(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
+               KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise,
+               MatchPoints* match_points) {
   const GraveyardSetup& setup = evaluation.setup();
   const std::int64_t scale = noise.chance == nullptr ? 0 : std::llround(noise.scale * static_cast<double>(kNoiseUnit));
-  const bool match_scores = !setup.rules->match_kinds.empty();
-  std::unique_ptr<MatchPoints> match_points;  // once they are wanted
   std::array<Card, kMostTried> faces;  // NOLINT(cppcoreguidelines-pro-type-member-init): as many as there are cards
   for (std::size_t i = 0; i < cards.size(); ++i) {
     faces.at(i) = setup.rules->faces[index(cards[i])];
   }
   std::int64_t best_gain = std::numeric_limits<std::int64_t>::min();
-  std::vector<std::int32_t> with_cards;
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): as many as there are spots and cards
+  std::array<std::int32_t, (kMaxPlaces + 1) * kMostTried> with_cards;
   for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
     const SpotSet spots = cards.empty() ? SpotSet() : open_spots(setup, state, seat, which);
     const ScoredStructure* const before = spots.empty() ? nullptr : know(evaluation, state, seat, which, known);
@@ -142,12 +143,12 @@ bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::sp
     std::span<const std::int32_t> totals =
         evaluation.score_additions(which, *before, places_among(spots), std::span(faces).first(cards.size()));
     if (spots.contains(kLeftEnd)) {  // the last of the spots
-      with_cards.assign(totals.begin(), totals.end());
+      auto end = std::ranges::copy(totals, with_cards.begin()).out;
       for (const CardId card : cards) {
         const Rescored* const moved = score_with(evaluation, *before, which, card, kLeftEnd);
-        with_cards.push_back(moved != nullptr ? moved->total : 0);
+        *end++ = moved != nullptr ? moved->total : 0;
       }
-      totals = with_cards;
+      totals = std::span(with_cards.begin(), end);
     }
     if (evaluation.ended()) [[unlikely]] {
       return false;
@@ -157,10 +158,7 @@ bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::sp
     std::size_t best_at = totals.size();
     for (std::size_t at = 0; at < totals.size(); ++at) {
       std::int64_t gain = (totals[at] - before->total) * kGainUnit;
-      if (match_scores && state.hands[index(seat)].holds(setup.rules->upright(card_at(at)))) [[unlikely]] {
-        if (!match_points) {
-          match_points = std::make_unique<MatchPoints>(evaluation, state, seat);
-        }
+      if (match_points != nullptr && state.hands[index(seat)].holds(setup.rules->upright(card_at(at)))) {
         gain += (match_points->of(which, before->cells, card_at(at), spot_at(at)) - match_points->before()) * kGainUnit;
       }
       if (noise.chance != nullptr) {
@@ -176,7 +174,7 @@ bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::sp
       best.action.spot = spot_at(best_at);
       best.total = totals[best_at];
       best.across.reset();
-      if (match_points && state.hands[index(seat)].holds(setup.rules->upright(best.action.card))) {
+      if (match_points != nullptr && state.hands[index(seat)].holds(setup.rules->upright(best.action.card))) {
         best.across = match_points->of(which, before->cells, best.action.card, best.action.spot);
       }
     }
@@ -191,6 +189,19 @@ bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::sp
   }
   points = *scored->by_kind;
   return true;
+}
+
+}  // namespace
+
+bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
+                  KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise) {
+  const Ruleset& rules = *evaluation.setup().rules;
+  const auto is_held = [&](CardId card) { return state.hands[index(seat)].holds(rules.upright(card)); };
+  if (rules.match_kinds.empty() || std::ranges::none_of(cards, is_held)) {
+    return find_best(evaluation, state, seat, cards, known, best, points, noise, nullptr);
+  }
+  MatchPoints match_points(evaluation, state, seat);
+  return find_best(evaluation, state, seat, cards, known, best, points, noise, &match_points);
 }
 
 void place_known(const GraveyardSetup& setup, const Placing& placing, const PointsByKind& points,
