@@ -82,7 +82,7 @@ class Catalogue {
   /// Reads the rulesets, manifests and languages under `paths`. All else of a plugin is read, and a ruleset and its
   /// plugins are checked, when they are first asked for, or all of them by problems(): by what the kernel needs to play
   /// them, the plugins by `more` before. Scripts run only when a ruleset is made. Faulty content is kept; what needs it
-  /// waits, unchecked, until it is mended. @pre paths that are relative stay so to the same folder.
+  /// waits, unchecked, until it is mended. @pre relative paths mean the same as long as it is used.
   [[nodiscard]] static Catalogue read(const ContentPaths& paths, const ContentChecks& more = {});
 
   /// Checks all that was not checked yet. Everything that is wrong and does not hang on another error, sorted; where
