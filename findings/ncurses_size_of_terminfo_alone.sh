@@ -11,8 +11,8 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 version=6.4-4
 apt-get download -qq -o APT::Sandbox::User=root "libncurses-dev=$version" "libncursesw6=$version" "libtinfo6=$version" "ncurses-base=$version"
-for package in ./*.deb; do dpkg-deb -x "$package" root; done
-libraries=$(dirname "$(find "$folder/root" -name libncursesw.so.6)")
+for package in ./*.deb; do dpkg-deb -x "$package" unpacked; done
+libraries=$(dirname "$(find "$folder/unpacked" -name libncursesw.so.6)")
 
 cat >size.c <<'C'
 #include <curses.h>
@@ -29,8 +29,8 @@ int main(int count, char** arguments) {
   return 0;
 }
 C
-cc -I "$folder/root/usr/include" size.c -o size "$libraries/libncursesw.so.6" "$libraries/libtinfo.so.6"
-size() { env -u LINES -u COLUMNS LD_LIBRARY_PATH="$libraries" TERMINFO="$folder/root/lib/terminfo" ./size "$@"; }
+cc -I "$folder/unpacked/usr/include" size.c -o size "$libraries/libncursesw.so.6" "$libraries/libtinfo.so.6"
+size() { env -u LINES -u COLUMNS LD_LIBRARY_PATH="$libraries" TERMINFO="$folder/unpacked/lib/terminfo" ./size "$@"; }
 
 echo "ncurses $version"
 seen="xterm: $(size xterm), by its description alone: $(size xterm alone)

@@ -78,13 +78,13 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
                    Report& report) {
   for (std::size_t i = 0; i < added.size(); ++i) {
     const PluginDefinition* plugin = definitions.find_plugin({added[i], {}}, report);
-    if (plugin != nullptr) {
-      definitions.open(*plugin);
+    if (plugin == nullptr) {
+      continue;
     }
-    if (plugin != nullptr &&
-        (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0)) {
+    definitions.open(*plugin);
+    if (std::ranges::count(added.first(i), added[i]) > 0 || std::ranges::count(there, plugin) > 0) {
       report.add("duplicate-id/plugin", Mark{}, {{"name", added[i]}});
-    } else if (plugin != nullptr && plugin->flow.brings_flow() && !plugin->flow.plays_skulls()) {
+    } else if (plugin->flow.brings_flow() && !plugin->flow.plays_skulls()) {
       report.add("wrong-type/joined-flow", Mark{}, {{"name", added[i]}});
     }
   }

@@ -54,8 +54,6 @@ void collect_files(const fs::path& plugin, const fs::path& folder, std::vector<C
   }
 }
 
-constexpr std::string_view kManifest = "plugin.toml";
-
 /// True for plugin.toml, and for names that a manifest has by mistake.
 bool is_manifest(std::string name) {
   std::ranges::transform(name, name.begin(), [](char c) { return is_capital(c) ? static_cast<char>(c + 32) : c; });
@@ -67,7 +65,7 @@ bool is_manifest(std::string name) {
 std::string manifest_in(const fs::path& folder) {
   std::error_code error;
   if (fs::is_regular_file(folder / kManifest, error)) {
-    return std::string(kManifest);
+    return kManifest;
   }
   Report ignored;
   for (const fs::directory_entry& entry : listing(folder, ignored)) {

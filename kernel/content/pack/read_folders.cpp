@@ -90,7 +90,6 @@ class PluginReader {
   }
 
  private:
-  static constexpr const char* kManifest = "plugin.toml";
   static constexpr const char* kLanguages = "languages";
 
   Report& report() { return plugin_->report; }
@@ -338,7 +337,7 @@ RestReader read_plugins(std::span<const fs::path> folders, Definitions& into) {
     reader.read_manifest();
     const PluginDefinition* const known = into.plugin(plugin->id);
     const bool again = known != nullptr && known->id == plugin->id;
-    const fs::path where = reader.folder() / "plugin.toml";
+    const fs::path where = reader.folder() / kManifest;
     const std::string id = plugin->id;
     if (again) {
       reader.read_rest();

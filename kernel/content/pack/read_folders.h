@@ -12,6 +12,9 @@ namespace ossuary {
 /// Files that one plugin may have.
 inline constexpr std::size_t kMostPluginFiles = 2000;
 
+/// The name of the manifest of a plugin.
+inline constexpr const char* kManifest = "plugin.toml";
+
 /// A TOML or Lua file in a folder of content.
 struct ContentFile {
   std::filesystem::path path;

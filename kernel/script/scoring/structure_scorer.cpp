@@ -1,7 +1,6 @@
 #include "script/scoring/structure_scorer.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/base/ensure.h"
 #include "script/scoring/points_order.h"

@@ -93,34 +93,6 @@ class MatchPoints {
   std::array<std::optional<std::int32_t>, kMaxHand> points_{};  ///< by card of the hand: the last ones.
 };
 
-}  // namespace
-
-const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, CardId card,
-                           Spot spot) {
-  const Ruleset& rules = *evaluation.setup().rules;
-  if (spot != kLeftEnd) {
-    return evaluation.score_addition(which, known, place_of(spot), rules.faces[index(card)]);
-  }
-  KindCells cells = known.cells;
-  add_card(rules, evaluation.setup().shape(which), card, spot, cells);
-  return evaluation.score(which, cells, &known);
-}
-
-void know_structures(Evaluation& evaluation, const State& state, Seat seat, KnownStructures known,
-                     StructurePoints& kept) {
-  const GraveyardSetup& setup = evaluation.setup();
-  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
-    const bool open = !open_spots(setup, state, seat, which).empty();
-    const ScoredStructure* const structure = open ? know(evaluation, state, seat, which, known) : nullptr;
-    if (structure != nullptr) {
-      kept[setup.slot(seat, which)] = structure->total;
-    }
-  }
-  evaluation.know_points(state, seat, kept);
-}
-
-namespace {
-
 /// As best_placing(), with what placing a card of the hand does to `match_points`, if these are given.
 bool find_best(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
                KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise,
@@ -192,6 +164,30 @@ bool find_best(Evaluation& evaluation, const State& state, Seat seat, std::span<
 }
 
 }  // namespace
+
+const Rescored* score_with(Evaluation& evaluation, const ScoredStructure& known, std::size_t which, CardId card,
+                           Spot spot) {
+  const Ruleset& rules = *evaluation.setup().rules;
+  if (spot != kLeftEnd) {
+    return evaluation.score_addition(which, known, place_of(spot), rules.faces[index(card)]);
+  }
+  KindCells cells = known.cells;
+  add_card(rules, evaluation.setup().shape(which), card, spot, cells);
+  return evaluation.score(which, cells, &known);
+}
+
+void know_structures(Evaluation& evaluation, const State& state, Seat seat, KnownStructures known,
+                     StructurePoints& kept) {
+  const GraveyardSetup& setup = evaluation.setup();
+  for (std::size_t which = 0; which < setup.structures_per_seat; ++which) {
+    const bool open = !open_spots(setup, state, seat, which).empty();
+    const ScoredStructure* const structure = open ? know(evaluation, state, seat, which, known) : nullptr;
+    if (structure != nullptr) {
+      kept[setup.slot(seat, which)] = structure->total;
+    }
+  }
+  evaluation.know_points(state, seat, kept);
+}
 
 bool best_placing(Evaluation& evaluation, const State& state, Seat seat, std::span<const CardId> cards,
                   KnownStructures known, Placing& best, PointsByKind& points, const Noise& noise) {
