@@ -1,5 +1,7 @@
 #include "json.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -56,7 +58,9 @@ class JsonReader {
     if (auto* items = std::get_if<std::vector<Json>>(&open_.back()->value_)) {
       return items->emplace_back(std::move(value));
     }
-    return std::get<std::vector<JsonMember>>(open_.back()->value_).emplace_back(name_, std::move(value)).second;
+    return std::get<std::vector<JsonMember>>(open_.back()->value_)
+        .emplace_back(std::move(name_), std::move(value))
+        .second;
   }
   bool add(Json value) {
     put(std::move(value));
@@ -105,8 +109,11 @@ std::string with_escapes(std::string_view json) {
   return text.append(json);
 }
 
-/// Writes a value: lists and objects itself, since to make the library's of them takes most of the time, and what is
-/// in them by the library.
+/// True for a character that stands for itself in a string.
+constexpr bool needs_no_escape(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+/// Writes a value: lists, objects, whole numbers and most strings itself, since to make the library's of them takes
+/// most of the time, and the rest by the library.
 class JsonWriter {
  public:
   explicit JsonWriter(int indent) : indent_(indent) {}
@@ -114,21 +121,33 @@ class JsonWriter {
   void write(const Json& json) {
     std::visit([&](const auto& value) { write_value(value); }, json.value_);
   }
-  [[nodiscard]] std::string text() && { return std::move(text_); }
+  [[nodiscard]] std::string text() const { return fmt::to_string(text_); }
 
  private:
-  void write_value(std::monostate /*nothing*/) { text_ += "null"; }
-  template <class Value>
-  void write_value(const Value& value) {
-    text_ += Library(value).dump();
+  void add(std::string_view text) { text_.append(text.data(), text.data() + text.size()); }
+
+  void write_value(std::monostate /*nothing*/) { add("null"); }
+  void write_value(bool truth) { add(truth ? "true" : "false"); }
+  void write_value(std::int64_t number) {
+    const fmt::format_int digits(number);
+    add({digits.data(), digits.size()});
   }
-  void write_value(std::int64_t number) { text_ += std::to_string(number); }
+  void write_value(std::uint64_t number) { add(Library(number).dump()); }
+  void write_value(double number) { add(Library(number).dump()); }
   void write_value(const std::string& text) {
-    const auto needs_no_escape = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
-    if (std::ranges::all_of(text, needs_no_escape)) {
-      text_.append(1, '"').append(text).append(1, '"');
-    } else {
-      text_ += with_escapes(Library(text).dump(-1, ' ', false, Library::error_handler_t::replace));
+    const std::size_t begin = text_.size();
+    text_.resize(begin + text.size() + 2);
+    char* to = text_.data() + begin;
+    *to++ = '"';
+    bool is_plain = true;
+    for (const char c : text) {
+      is_plain &= needs_no_escape(c);
+      *to++ = c;
+    }
+    *to = '"';
+    if (!is_plain) {
+      text_.resize(begin);
+      add(with_escapes(Library(text).dump(-1, ' ', false, Library::error_handler_t::replace)));
     }
   }
   void write_value(const std::vector<Json>& items) {
@@ -137,16 +156,18 @@ class JsonWriter {
   void write_value(const std::vector<JsonMember>& members) {
     write_all('{', members, '}', [&](const JsonMember& member) {
       write_value(member.first);
-      text_ += indent_ < 0 ? ":" : ": ";
+      add(indent_ < 0 ? ":" : ": ");
       write(member.second);
     });
   }
   template <class Things, class Write>
   void write_all(char open, const Things& things, char close, const Write& write_one) {
-    text_ += open;
+    text_.push_back(open);
     ++level_;
     for (const auto& thing : things) {
-      text_ += &thing == &things.front() ? "" : ",";
+      if (&thing != &things.front()) {
+        text_.push_back(',');
+      }
       begin_line();
       write_one(thing);
     }
@@ -154,22 +175,29 @@ class JsonWriter {
     if (!things.empty()) {
       begin_line();
     }
-    text_ += close;
+    text_.push_back(close);
   }
   void begin_line() {
     if (indent_ >= 0) {
-      text_.append(1, '\n').append(static_cast<std::size_t>(indent_) * static_cast<std::size_t>(level_), ' ');
+      add("\n" + std::string(static_cast<std::size_t>(indent_) * static_cast<std::size_t>(level_), ' '));
     }
   }
 
   int indent_;
   int level_ = 0;
-  std::string text_;
+  fmt::memory_buffer text_;
 };
 
-Json::Json(std::initializer_list<JsonMember> members) : value_(std::vector<JsonMember>(members)) {}
+Json::Json(std::initializer_list<GivenMember> members) {
+  std::vector<JsonMember> all;
+  all.reserve(members.size());
+  for (const GivenMember& member : members) {
+    all.emplace_back(member.name, std::move(member.value));
+  }
+  value_ = std::move(all);
+}
 
-Json Json::object() { return Json(std::initializer_list<JsonMember>()); }
+Json Json::object() { return Json(std::initializer_list<GivenMember>()); }
 
 Result<Json, JsonFault> Json::parse(std::string_view text) {
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {  // to the library it ends the text
@@ -217,7 +245,7 @@ void Json::push_back(Json item) {
 std::string Json::dump(int indent) const {
   JsonWriter writer(indent);
   writer.write(*this);
-  return std::move(writer).text();
+  return writer.text();
 }
 
 }  // namespace ossuary

@@ -23,6 +23,7 @@ class Json;
 
 /// A member of an object: its name and value.
 using JsonMember = std::pair<std::string, Json>;
+struct GivenMember;
 
 /// Why a text is not JSON.
 struct JsonFault {
@@ -52,16 +53,27 @@ class Json {
   Json(std::string value) : value_(std::move(value)) {}
   Json(std::string_view value) : value_(std::string(value)) {}
   Json(const char* value) : value_(std::string(value)) {}
+  Json(std::vector<Json> items) : value_(std::move(items)) {}
   template <class Item>
   Json(const std::vector<Item>& items) : value_(std::vector<Json>(items.begin(), items.end())) {}
   template <class Item, class Less>
   Json(const std::map<std::string, Item, Less>& members)
       : value_(std::vector<JsonMember>(members.begin(), members.end())) {}
   /// An object: Json{{"x", 1}, {"y", nullptr}}.
-  Json(std::initializer_list<JsonMember> members);
+  Json(std::initializer_list<GivenMember> members);
   // NOLINTEND(google-explicit-constructor,hicpp-explicit-conversions)
 
   [[nodiscard]] static Json array() { return Json(std::vector<Json>()); }
+  /// What `make` makes of each of `things`, in their order.
+  template <class Things, class Make>
+  [[nodiscard]] static Json array_of(const Things& things, const Make& make) {
+    std::vector<Json> items;
+    items.reserve(std::size(things));
+    for (const auto& thing : things) {
+      items.push_back(make(thing));
+    }
+    return items;
+  }
   [[nodiscard]] static Json object();
 
   /// The value that the whole of `text` describes. @err not JSON, not UTF-8, or nested too deeply.
@@ -123,6 +135,12 @@ class Json {
   std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, std::vector<Json>,
                std::vector<JsonMember>>
       value_;
+};
+
+/// A member in the braces of an object, from which the value is moved into the object.
+struct GivenMember {
+  std::string_view name;
+  mutable Json value;  ///< what is in braces is const.
 };
 
 }  // namespace ossuary

@@ -290,7 +290,7 @@ std::vector<TableThing> FlowMatch::targets(Action action) const {
 std::vector<PoolPiece> FlowMatch::unseen(std::optional<Seat> viewer) const {
   std::vector<PoolPiece> pieces;
   for (const auto& [kind, number] : hidden_in_play(*position_.plan, position_.state, viewer)) {
-    pieces.push_back({.face = face_of(*position_.plan->rules, kind), .count = number});
+    pieces.push_back({.face = face_of(*position_.plan, kind), .count = number});
   }
   return pieces;
 }

@@ -128,7 +128,7 @@ class TableMaker {
       if (kind == up && !die.is_hidden) {
         die.up = die.faces.size();
       }
-      die.faces.insert(die.faces.end(), number, face_of(rules_, kind));
+      die.faces.insert(die.faces.end(), number, face_of(plan_, kind));
     });
     table_.dice.push_back(std::move(die));
   }
@@ -141,7 +141,7 @@ class TableMaker {
     }
     const bool seen = sees(plan_, zone, viewer_);
     visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
-      Face face = sees_kind(plan_, zone, kind, viewer_) ? face_of(rules_, kind) : back_of(zone, kind);
+      Face face = sees_kind(plan_, zone, kind, viewer_) ? face_of(plan_, kind) : back_of(zone, kind);
       face.face_down = !seen;
       face.known = !seen && sees_kind(plan_, zone, kind, viewer_);
       const auto same = seen ? row.pieces.end() : std::ranges::find(row.pieces, face, &PoolPiece::face);
@@ -166,8 +166,7 @@ class TableMaker {
         std::ranges::any_of(rules_.zones[zone.family].holds, [&](std::size_t type) { return back(type) != own; });
     Face face{.face_down = true};
     if (differs) {
-      const PieceBack& shown = rules_.backs[own];
-      face.name = shown.name.empty() ? LocalText{{"en", shown.id}} : shown.name;
+      face.printed = plan_.backs[own];
     }
     return face;
   }
@@ -181,7 +180,7 @@ class TableMaker {
     if (!sees(plan_, state_, zone, place, viewer_)) {
       return back_of(zone, piece.kind - 1U);
     }
-    Face face = face_of(rules_, piece.kind - 1U);
+    Face face = face_of(plan_, piece.kind - 1U);
     face.known = face.face_down = knows_face_down(plan_, state_, zone, place, viewer_);
     if ((piece.pose & kTurnedRound) != 0 && face.marks.size() > 1) {
       std::ranges::reverse(face.marks);  // a card shows its skulls upright, whichever is above
@@ -228,7 +227,7 @@ class TableMaker {
     for (std::size_t i = 0; i < zone.most; ++i) {
       const std::size_t place = slot_of(zone, spec, i);
       const auto top = face_at(zone, place);
-      laid.slots.push_back({.label = cell_text(plan_, zone, place),
+      laid.slots.push_back({.label = plan_.cell_text(zone, place),
                             .cards = top ? 1 : 0,
                             .top = top,
                             .tokens = tokens_at(zone, place),
@@ -242,7 +241,7 @@ class TableMaker {
     grid.is_grid = true;
     for (std::size_t cell = 0; cell < zone.most; ++cell) {
       const auto [x, y] = spec.corner(static_cast<int>(cell));
-      grid.spots.push_back({.label = cell_text(plan_, zone, cell),
+      grid.spots.push_back({.label = plan_.cell_text(zone, cell),
                             .x = x,
                             .y = y,
                             .face = face_at(zone, cell),
@@ -258,7 +257,7 @@ class TableMaker {
     auto structure = begun<TableStructure>(spec, zone.owner ? *owner_of(zone) : Seat{});
     for (const PlaceId place : shape.all_places()) {
       const Place at = shape.places()[index(place)];
-      structure.spots.push_back({.label = cell_text(plan_, zone, index(place)),
+      structure.spots.push_back({.label = plan_.cell_text(zone, index(place)),
                                  .x = at.x,
                                  .y = at.y,
                                  .face = face_at(zone, index(place)),

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/geometry/structure.h"
+#include "flow/prints.h"
 #include "game/scores.h"
 #include "say/place_names.h"
 
@@ -32,7 +33,11 @@ class Planner {
     lay_out_tokens();
     lay_out_zones();
     number_atoms();
+    name_cells();
+    name_atoms();
     note_attributes();
+    plan_->fronts = prints_of_pieces(rules_);
+    plan_->backs = prints_of_backs(rules_);
     if (plan_->numbers > kMaxFlowNumbers) {
       return fmt::format("too many counters, notes and options of all seats: {}, the limit is {}", plan_->numbers,
                          kMaxFlowNumbers);
@@ -221,6 +226,38 @@ class Planner {
     }
   }
 
+  /// What notation calls the value of an atom.
+  [[nodiscard]] std::string notation_of(Value value) const {
+    const std::size_t at = index_of(value);
+    const bool is_spot = type_of(value) == ValueType::Spot;
+    if (!is_spot && type_of(value) != ValueType::Zone) {
+      return plan_->id_of(value);
+    }
+    const FlowZone& zone = plan_->zones[is_spot ? at / kMaxZoneCells : at];
+    const ZoneSpec& spec = rules_.zones[zone.family];
+    const std::string name = zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
+                             : zone.row ? spec.rows[*zone.row].id
+                                        : spec.id;
+    return is_spot ? fmt::format("{}.{}", name, plan_->cell_text(zone, at % kMaxZoneCells)) : name;
+  }
+
+  void name_cells() {
+    plan_->cell_texts.resize(rules_.zones.size());
+    for (const FlowZone& zone : plan_->zones) {
+      std::vector<std::string>& texts = plan_->cell_texts[zone.family];
+      for (std::size_t cell = texts.size(); !zone.is_counted() && cell < zone.most; ++cell) {
+        texts.push_back(zone.shapes.size() == 1 ? spot_label(*zone.shapes.front(), id_at<Spot>(cell))
+                                                : cell_text(rules_.zones[zone.family], cell));
+      }
+    }
+  }
+
+  void name_atoms() {
+    for (const Value atom : plan_->atoms) {
+      plan_->atom_texts.push_back(notation_of(atom));
+    }
+  }
+
   void note_attributes() {
     for (const PieceKind& piece : rules_.pieces) {
       for (std::size_t attribute = 0; attribute < rules_.attributes.size(); ++attribute) {
@@ -239,13 +276,6 @@ std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
   const auto columns = static_cast<std::size_t>(zone.columns);
   return zone.form != ZoneForm::Grid ? std::to_string(cell + 1)
                                      : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
-}
-
-std::string cell_text(const FlowPlan& plan, const FlowZone& zone, std::size_t cell) {
-  if (zone.shapes.size() == 1) {
-    return spot_label(*zone.shapes.front(), id_at<Spot>(cell));
-  }
-  return cell_text(plan.rules->zones[zone.family], cell);
 }
 
 std::size_t FlowPlan::atom_of(Value value, Seat seat) const {
@@ -324,23 +354,8 @@ std::string FlowPlan::id_of(Value value) const {
   return {};
 }
 
-std::string FlowPlan::atom_text(std::size_t atom) const {
-  const Value value = atoms[atom];
-  const std::size_t at = index_of(value);
-  const bool is_spot = type_of(value) == ValueType::Spot;
-  if (!is_spot && type_of(value) != ValueType::Zone) {
-    return id_of(value);
-  }
-  const FlowZone& zone = zones[is_spot ? at / kMaxZoneCells : at];
-  const ZoneSpec& spec = rules->zones[zone.family];
-  const std::string name = zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
-                           : zone.row ? spec.rows[*zone.row].id
-                                      : spec.id;
-  return is_spot ? fmt::format("{}.{}", name, cell_text(*this, zone, at % kMaxZoneCells)) : name;
-}
-
-std::string FlowPlan::text_of(Value value) const {
-  return atom_text(atom_by_type.at(static_cast<std::size_t>(type_of(value))).at(index_of(value)));
+const std::string& FlowPlan::text_of(Value value) const {
+  return atom_texts[atom_by_type.at(static_cast<std::size_t>(type_of(value))).at(index_of(value))];
 }
 
 std::string FlowPlan::describe(Value value) const {

@@ -20,6 +20,7 @@
 #include "flow/hidden_sets.h"
 #include "flow/limits.h"
 #include "flow/rules.h"
+#include "game/face_print.h"
 
 namespace ossuary {
 
@@ -98,8 +99,15 @@ struct FlowPlan {
   bool has_hidden = false;  ///< some zone is not open to all, or has places, where a piece may lie face down.
   bool turns = false;       ///< some script turns pieces round.
   HiddenSets hidden;
-  std::vector<Value> atoms;                 ///< what can be offered; nothing at 0.
+  std::vector<Value> atoms;             ///< what can be offered; nothing at 0.
+  std::vector<std::string> atom_texts;  ///< what notation calls them: "g3", "light" for one's own, "2:light" for that
+                                        ///< of seat 2, "tower.c3"; the same for none but 0.
+  /// By family and place what notation calls a place, as cell_text(); of a structure its row from the bottom up and its
+  /// number in that, as in "b2", or "3" where an option picks the shape. Nothing in pools and dice.
+  std::vector<std::vector<std::string>> cell_texts;
   std::vector<const AttributeValue*> says;  ///< what kinds of pieces say: see said_of().
+  std::vector<SharedPrint> fronts;          ///< by kind of piece.
+  std::vector<SharedPrint> backs;           ///< by index of FlowRules::backs.
 
   /// What a kind of piece says of an attribute; null where it says nothing, or where there is none of these.
   [[nodiscard]] const AttributeValue* said_of(std::size_t kind, std::size_t attribute) const {
@@ -121,6 +129,10 @@ struct FlowPlan {
   [[nodiscard]] bool starts_in(const FlowZone& zone, std::size_t kind) const {
     const auto owner = rules->pieces[kind].owner;
     return !owner || (zone.owner ? is_of(zone, *owner) : index(*owner) < seats);
+  }
+  /// What notation calls a place of a zone.
+  [[nodiscard]] const std::string& cell_text(const FlowZone& zone, std::size_t cell) const {
+    return cell_texts[zone.family][cell];
   }
   /// The zones of a family: of all seats or teams, or all rows.
   [[nodiscard]] std::span<const FlowZone> zones_of(std::size_t family) const {
@@ -145,20 +157,15 @@ struct FlowPlan {
   [[nodiscard]] std::string id_of(Value value) const;
   /// A value in words, for messages: "the zone light of 2".
   [[nodiscard]] std::string describe(Value value) const;
-  /// The name of an atom in notation: "g3", "light" for one's own, "2:light" for that of seat 2, "tower.c3".
-  [[nodiscard]] std::string atom_text(std::size_t atom) const;
-  /// The same of a thing that anybody may be offered.
-  [[nodiscard]] std::string text_of(Value value) const;
+  /// What notation calls a thing that anybody may be offered.
+  [[nodiscard]] const std::string& text_of(Value value) const;
   /// The name of a zone: "light of 2", "islands.i3".
   [[nodiscard]] std::string zone_text(std::size_t zone) const;
 
   std::array<std::vector<std::uint16_t>, kValueTypes> atom_by_type{};  ///< by type of value and index.
 };
 
-/// "c3" for a cell of a grid; "3" for a slot, and for a place of a structure whose shape an option picks; for any other
-/// its row from the bottom up and its number in that, as in "b2".
-[[nodiscard]] std::string cell_text(const FlowPlan& plan, const FlowZone& zone, std::size_t cell);
-/// The same where there is no structure.
+/// "c3" for a cell of a grid; "3" for a slot. @pre the zone is no structure.
 [[nodiscard]] std::string cell_text(const ZoneSpec& zone, std::size_t cell);
 
 /// Lays `rules` out. @err a sentence: not for so many, or more than a state has room for.

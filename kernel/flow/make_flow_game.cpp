@@ -42,10 +42,10 @@ GameInfo info_of(const FlowPlan& plan) {
   }
   for (const PieceKind& piece : rules.pieces) {
     GameThing& thing = info.things.emplace_back(
-        GameThing{.id = piece.id, .name = piece.name, .text = piece.text, .label = piece.label});
+        GameThing{.id = piece.id, .printed = {.label = piece.label, .name = piece.name, .text = piece.text}});
     if (rules.skulls && rules.skulls->cards[info.things.size() - 1]) {
       thing.id = in_language(piece.label, "en");
-      thing.label.clear();
+      thing.printed.label.clear();
       thing.marks = marks_of(*rules.skulls->cards[info.things.size() - 1]);
     }
   }

@@ -30,7 +30,7 @@ std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary&
   const FlowZone& zone = plan.zones[spot / kMaxZoneCells];
   const ZoneSpec& spec = plan.rules->zones[zone.family];
   const std::string title = spec.name.empty() ? spec.id : in_language(spec.name, words.language());
-  const std::string cell = cell_text(plan, zone, spot % kMaxZoneCells);
+  const std::string& cell = plan.cell_text(zone, spot % kMaxZoneCells);
   const bool is_other = zone.owner && plan.seats > 1 && !(actor && plan.is_of(zone, *actor));
   const std::string owner = is_other ? owners_of(plan, zone, words) : std::string();
   if (zone.form != ZoneForm::Grid) {
@@ -47,22 +47,23 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
   const FlowRules& rules = *plan.rules;
   const Value value = plan.atoms[atom];
   const auto named = [&](const LocalText& name) {
-    return name.empty() ? plan.atom_text(atom) : in_language(name, words.language());
+    return name.empty() ? plan.atom_texts[atom] : in_language(name, words.language());
   };
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Piece: {
-      const Face face = face_of(rules, at);  // people find it on the table by what is drawn there
-      std::string name = face.name.empty() || face.sign.empty()
-                             ? named(face.name.empty() ? rules.pieces[at].label : face.name)
-                             : fmt::format("{} ({})", in_language(face.name, words.language()),
-                                           in_language(face.sign, words.language()));
-      const bool is_other = face.owner && face.owner != actor;
-      return is_other ? fmt::format("{} ({})", name, words.seat(index(*face.owner))) : name;
+      const FacePrint& front = *plan.fronts[at];  // people find it on the table by what is drawn there
+      std::string name = front.name.empty() || front.sign.empty()
+                             ? named(front.name.empty() ? rules.pieces[at].label : front.name)
+                             : fmt::format("{} ({})", in_language(front.name, words.language()),
+                                           in_language(front.sign, words.language()));
+      const auto owner = rules.pieces[at].owner;
+      const bool is_other = owner && owner != actor;
+      return is_other ? fmt::format("{} ({})", name, words.seat(index(*owner))) : name;
     }
     case ValueType::CounterFamily:
       return named(rules.counters[at].name);
     case ValueType::Name:
-      return rules.called.contains(at) ? in_language(rules.called.at(at), words.language()) : plan.atom_text(atom);
+      return rules.called.contains(at) ? in_language(rules.called.at(at), words.language()) : plan.atom_texts[atom];
     case ValueType::ZoneFamily:
       return named(rules.zones[at].name);
     case ValueType::Zone: {
@@ -75,7 +76,7 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
     case ValueType::Spot:
       return place_name(plan, at, words, actor);
     default:
-      return plan.atom_text(atom);
+      return plan.atom_texts[atom];
   }
 }
 
@@ -145,7 +146,7 @@ class MarkText {
     if (!mark->is.empty()) {
       const std::string id = said != nullptr ? std::to_string(said->number)
                              : atom == 0     ? plan_.id_of(value)
-                                             : plan_.atom_text(atom);
+                                             : plan_.atom_texts[atom];
       return id == mark->is ? std::optional(std::string()) : std::nullopt;
     }
     if (!mark->forms.empty()) {
@@ -245,7 +246,7 @@ std::string part_of_answer(const ChoiceSpec& spec, const std::string& first, con
 
 /// What `word` was likely meant to be: the name whose last part it is, as of "tower.b1" or "silver_key", else the
 /// nearest in spelling; "" for nothing.
-std::string_view meant_by(std::string_view word, const std::vector<std::string>& known) {
+std::string_view meant_by(std::string_view word, std::span<const std::string> known) {
   const auto has_part = [&](const std::string& name) {
     return name.ends_with(fmt::format(".{}", word)) || name.ends_with(fmt::format("_{}", word));
   };
@@ -256,19 +257,13 @@ std::string_view meant_by(std::string_view word, const std::vector<std::string>&
 }
 
 /// `: did you mean "silver_key"?`, or "".
-std::string hint(std::string_view word, const std::vector<std::string>& known) {
+std::string hint(std::string_view word, std::span<const std::string> known) {
   const std::string_view near = meant_by(word, known);
   return near.empty() ? "" : fmt::format(": did you mean \"{}\"?", near);
 }
 
-/// What actions call the atoms of a plan, but the first.
-std::vector<std::string> atom_texts(const FlowPlan& plan) {
-  std::vector<std::string> texts;
-  for (std::size_t atom = 1; atom < plan.atoms.size(); ++atom) {
-    texts.push_back(plan.atom_text(atom));
-  }
-  return texts;
-}
+/// What notation calls the things that can be offered: the atoms from 1.
+std::span<const std::string> known_things(const FlowPlan& plan) { return std::span(plan.atom_texts).subspan(1); }
 
 }  // namespace
 
@@ -323,24 +318,24 @@ bool is_action(const FlowPlan& plan, Action action) {
 std::string action_text(const FlowPlan& plan, Action action) {
   ensure(is_action(plan, action), "notation() of an action of this game");
   const std::size_t other = second_atom(action);
-  return fmt::format("{} {}{}{}", plan.rules->choices[choice_of(action)].id, plan.atom_text(first_atom(action)),
-                     other == 0 ? "" : " ", other == 0 ? "" : plan.atom_text(other));
+  return fmt::format("{} {}{}{}", plan.rules->choices[choice_of(action)].id, plan.atom_texts[first_atom(action)],
+                     other == 0 ? "" : " ", other == 0 ? "" : plan.atom_texts[other]);
 }
 
 Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text) {
   const std::vector<std::string> words = words_of(text);
-  std::vector<std::string> known;
-  std::ranges::transform(plan.rules->choices, std::back_inserter(known), &ChoiceSpec::id);
-  const auto choice = std::ranges::find(known, words.empty() ? "" : words[0]);
-  if (choice == known.end()) {
-    const std::string word = words.empty() ? "" : words[0];
+  const auto& choices = plan.rules->choices;
+  const std::string word = words.empty() ? "" : words[0];
+  const auto choice = std::ranges::find(choices, word, &ChoiceSpec::id);
+  if (choice == choices.end()) {
+    std::vector<std::string> known;
+    std::ranges::transform(choices, std::back_inserter(known), &ChoiceSpec::id);
     return fmt::format("nothing is decided by \"{}\"{}", word, hint(word, known));
   }
   if (words.size() < 2 || words.size() > 3) {
     return fmt::format("\"{}\" takes one or two things after it", words[0]);
   }
-  const auto which = static_cast<std::size_t>(choice - known.begin());
-  known = atom_texts(plan);
+  const std::span<const std::string> known = known_things(plan);
   std::array<std::size_t, 2> atoms{};
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto atom = std::ranges::find(known, words[i]);
@@ -349,7 +344,7 @@ Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view 
     }
     atoms.at(i - 1) = static_cast<std::size_t>(atom - known.begin()) + 1;
   }
-  return make_action(which, atoms[0], atoms[1]);
+  return make_action(static_cast<std::size_t>(choice - choices.begin()), atoms[0], atoms[1]);
 }
 
 std::string fault_of_action(const FlowPlan& plan, std::string_view text, const Dictionary& words) {
@@ -360,7 +355,7 @@ std::string fault_of_action(const FlowPlan& plan, std::string_view text, const D
   if (typed.size() < 2 || typed.size() > 3) {
     return words.say("\"{choice}\" takes one or two things after it", {{"choice", typed[0]}});
   }
-  const std::vector<std::string> known = atom_texts(plan);
+  const std::span<const std::string> known = known_things(plan);
   for (const std::string& word : std::span(typed).subspan(1)) {
     if (std::ranges::count(known, word) == 0) {
       const std::string_view near = meant_by(word, known);

@@ -12,57 +12,6 @@ namespace {
 
 using Part = TableThing::Part;
 
-/// The numbers and letters of a piece in one language, "" for none.
-std::string drawn_label(const FlowRules& rules, const PieceKind& piece, std::string_view lang) {
-  std::string label;
-  for (std::size_t sign = 0; sign < rules.drawn.size(); ++sign) {
-    const auto& [attribute, types, lettered] = rules.drawn[sign];
-    const PieceSign& shown = rules.layout.signs[sign];
-    const AttributeValue* const said = attribute_of(piece.values, attribute);
-    if (said != nullptr && shown.form == SignForm::Number) {
-      label += std::to_string(said->number);
-    }
-    for (std::size_t i = 0; said != nullptr && i < lettered.size(); ++i) {
-      label += std::ranges::count(said->values, lettered[i]) > 0 ? in_language(shown.letters[i].letter, lang) : "";
-    }
-  }
-  return label;
-}
-
-/// The same in each language that has letters of its own; none where nothing of a piece is drawn in its label.
-LocalText drawn_label(const FlowRules& rules, const PieceKind& piece) {
-  LocalText label;
-  if (std::string english = drawn_label(rules, piece, "en"); !english.empty()) {
-    label["en"] = std::move(english);
-  }
-  for (const PieceSign& sign : rules.layout.signs) {
-    for (const SignLetter& letter : sign.letters) {
-      for (const auto& [lang, text] : letter.letter) {
-        if (!label.empty() && !label.contains(lang)) {
-          label[lang] = drawn_label(rules, piece, lang);
-        }
-      }
-    }
-  }
-  return label;
-}
-
-std::vector<FaceSides> drawn_sides(const FlowRules& rules, const PieceKind& piece) {
-  std::vector<FaceSides> all;
-  for (std::size_t sign = 0; sign < rules.drawn.size(); ++sign) {
-    const DrawnAttribute& drawn = rules.drawn[sign];
-    const PieceSign& shown = rules.layout.signs[sign];
-    const bool is_by_side = rules.attributes[drawn.attribute].type == AttributeType::Sided;
-    if (is_by_side && std::ranges::binary_search(drawn.types, piece.type)) {
-      const AttributeValue* const said = attribute_of(piece.values, drawn.attribute);
-      all.push_back({.form = shown.form,
-                     .numbers = said == nullptr ? std::array<std::int32_t, 4>{} : said->sides,
-                     .name = shown.name});
-    }
-  }
-  return all;
-}
-
 /// Finds what is drawn on the table of who decides.
 class Pointer {
  public:
@@ -273,23 +222,13 @@ std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t plac
   return zone.most - columns - place / columns * columns + place % columns;
 }
 
-Face face_of(const FlowRules& rules, std::size_t kind) {
-  const PieceKind& piece = rules.pieces[kind];
-  LocalText sign = drawn_label(rules, piece);
+Face face_of(const FlowPlan& plan, std::size_t kind) {
+  const FlowRules& rules = *plan.rules;
   if (rules.skulls && rules.skulls->cards[kind]) {
     const auto [top, bottom] = *rules.skulls->cards[kind];
     return {.marks = {id_at<CategoryId>(index(top)), id_at<CategoryId>(index(bottom))}};
   }
-  Face face{.label = piece.label.empty() ? sign : piece.label,
-            .name = piece.name,
-            .text = piece.text,
-            .sign = std::move(sign),
-            .sides = drawn_sides(rules, piece),
-            .owner = piece.owner};
-  if (face.label.empty() && face.name.empty()) {
-    face.label = {{"en", piece.id}};
-  }
-  return face;
+  return {.printed = plan.fronts[kind], .owner = rules.pieces[kind].owner};
 }
 
 std::vector<TableThing> things_of(const FlowPosition& position, Action action) {

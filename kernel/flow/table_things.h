@@ -14,7 +14,7 @@ namespace ossuary {
 /// Where a slot is given, the place that it shows.
 [[nodiscard]] std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t place);
 /// What shows a piece.
-[[nodiscard]] Face face_of(const FlowRules& rules, std::size_t kind);
+[[nodiscard]] Face face_of(const FlowPlan& plan, std::size_t kind);
 
 /// What of the table of who decides `action` is about, in its order. A piece of a zone that the action names too is one
 /// thing. Another piece is where it is first seen of the zones that the choice names: those of the table, then the

@@ -16,6 +16,7 @@
 #include "core/base/result.h"
 #include "core/base/ruleset_info.h"
 #include "core/geometry/shape.h"
+#include "game/face_print.h"
 #include "game/table_layout.h"
 
 namespace ossuary {
@@ -67,9 +68,7 @@ using OptionSettings = std::vector<OptionSetting>;
 struct GameThing {
   std::string id;                   ///< as people write it, say "R/P".
   std::vector<CategoryId> marks{};  ///< the categories that it shows.
-  LocalText name{};                 ///< empty where its marks say all.
-  LocalText text{};                 ///< what it does, in a sentence; may be empty.
-  LocalText label{};                ///< a few characters that show it; may be empty.
+  FacePrint printed{};              ///< what its author writes on it.
 };
 
 /// What players build on: what a drawing of it needs.

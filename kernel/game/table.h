@@ -2,7 +2,6 @@
 // counters. No terms of any one game: a screen that draws this draws every game.
 #pragma once
 
-#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "game/face_print.h"
 #include "game/info.h"
 #include "say/sentence.h"
 #include "say/text.h"
@@ -20,28 +20,22 @@ namespace ossuary {
 /// How far a piece is turned clockwise.
 enum class Orientation : std::uint8_t { Upright, Right, UpsideDown, Left };
 
-/// Numbers at the sides of a piece, as it lies upright; 0 where nothing is drawn.
-struct FaceSides {
-  SignForm form = SignForm::Heads;        ///< heads or bars.
-  std::array<std::int32_t, 4> numbers{};  ///< clockwise from the upper side.
-  LocalText name{};                       ///< what they are, say "arrows".
-  friend bool operator==(const FaceSides&, const FaceSides&) = default;
-};
-
 /// One side of a piece, say a card, or of a die. It shows marks, a label, or both; face down, what its back shows, or,
 /// to a viewer who knows the piece, what its front does.
 struct Face {
-  std::vector<CategoryId> marks{};  ///< from the top down; kBlankMark where a part of it is blank.
-  LocalText label{};                ///< a few characters, say "2G"; may be empty.
-  LocalText name{};                 ///< empty where the marks or the label say all.
+  std::vector<CategoryId> marks{};          ///< from the top down; kBlankMark where a part of it is blank.
+  SharedPrint printed = nothing_printed();  ///< never null.
   Orientation orientation = Orientation::Upright;
   bool face_down = false;
-  bool known = false;              ///< it lies face down, and this is its front, since the viewer knows it.
-  LocalText text{};                ///< what it does, in a sentence; may be empty.
-  LocalText sign{};                ///< in place of the label where little room is: its numbers and letters.
-  std::vector<FaceSides> sides{};  ///< with zeros for a piece that could have numbers, and has none.
-  std::optional<Seat> owner{};     ///< whose the piece is, wherever it lies; most are nobody's.
-  friend bool operator==(const Face&, const Face&) = default;
+  bool known = false;           ///< it lies face down, and this is its front, since the viewer knows it.
+  std::optional<Seat> owner{};  ///< whose the piece is, wherever it lies; most are nobody's.
+
+  /// True if people see no difference.
+  friend bool operator==(const Face& one, const Face& other) {
+    return one.marks == other.marks && (one.printed == other.printed || *one.printed == *other.printed) &&
+           one.orientation == other.orientation && one.face_down == other.face_down && one.known == other.known &&
+           one.owner == other.owner;
+  }
 };
 
 /// A token that lies on a piece and goes where that goes.

@@ -51,15 +51,42 @@ std::vector<Told> RaceMatch::told(Action action, std::optional<Seat> viewer, con
   return all;
 }
 
+namespace {
+
+/// What the faces of the die show.
+const std::vector<SharedPrint>& printed_die() {
+  static const std::vector<SharedPrint> kPrinted = [] {
+    std::vector<SharedPrint> prints;
+    for (const DieFace& face : kDie) {
+      prints.push_back(std::make_shared<const FacePrint>(
+          FacePrint{.label = {{"en", face.steps == 0 ? "x" : std::string(face.text)}}}));
+    }
+    return prints;
+  }();
+  return kPrinted;
+}
+
+/// What the cards show, by their worth less one.
+const std::vector<SharedPrint>& printed_animals() {
+  static const std::vector<SharedPrint> kPrinted = [] {
+    std::vector<SharedPrint> prints;
+    for (const auto& [english, polish] : kAnimals) {
+      prints.push_back(std::make_shared<const FacePrint>(
+          FacePrint{.label = {{"en", std::to_string(prints.size() + 1)}},
+                    .name = {{"en", std::string(english)}, {"pl", std::string(polish)}}}));
+    }
+    return prints;
+  }();
+  return kPrinted;
+}
+
+}  // namespace
+
 Face RaceMatch::face(std::size_t seat, std::size_t slot, std::optional<Seat> viewer) const {
   if (hidden(seat, slot, viewer)) {
     return {.face_down = true};
   }
-  const std::uint8_t worth = state_.worth[seat][slot];
-  const Animal& animal = kAnimals.at(worth - 1U);
-  Face face{.marks = {id_at<CategoryId>(kLaid)},
-            .label = {{"en", std::to_string(worth)}},
-            .name = {{"en", std::string(animal.english)}, {"pl", std::string(animal.polish)}}};
+  Face face{.marks = {id_at<CategoryId>(kLaid)}, .printed = printed_animals().at(state_.worth[seat][slot] - 1U)};
   face.face_down = face.known = state_.laid[seat][slot] && state_.step != Step::Over;
   return face;
 }
@@ -67,8 +94,8 @@ Face RaceMatch::face(std::size_t seat, std::size_t slot, std::optional<Seat> vie
 Table RaceMatch::table(std::optional<Seat> viewer) const {
   Table table;
   TableDie die{.title = "Die", .owner = std::nullopt, .faces = {}, .up = std::nullopt};
-  for (const DieFace& face : kDie) {
-    die.faces.push_back({.label = {{"en", face.steps == 0 ? "x" : std::string(face.text)}}});
+  for (const SharedPrint& face : printed_die()) {
+    die.faces.push_back({.printed = face});
   }
   if (state_.rolled > 0) {
     die.up = state_.rolled - 1U;

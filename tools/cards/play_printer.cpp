@@ -179,14 +179,14 @@ class PlayDrawing {
       mark(piece.marks[i], {area.x, area.y + part * static_cast<double>(i), area.width, part});
     }
     canvas_.frame(area, kBlack, 0.25, 0.7);
-    const std::string text = in_words(!piece.sign.empty()    ? piece.sign
-                                      : !piece.label.empty() ? piece.label
-                                                             : piece.name);
+    const std::string text = in_words(!piece.printed->sign.empty()    ? piece.printed->sign
+                                      : !piece.printed->label.empty() ? piece.printed->label
+                                                                      : piece.printed->name);
     if (piece.marks.empty()) {
-      canvas_.text(area.inner(piece.sides.empty() ? 0.5 : 2), text,
+      canvas_.text(area.inner(piece.printed->sides.empty() ? 0.5 : 2), text,
                    {.points = 8, .bold = true, .across = Toward::Middle, .down = Toward::Middle});
     }
-    for (const FaceSides& sides : piece.sides) {
+    for (const FaceSides& sides : piece.printed->sides) {
       draw(sides, area);
     }
     if (piece.owner) {

@@ -13,53 +13,43 @@ class TableWriter {
   TableWriter(const GameInfo& game, const Dictionary& words) : game_(game), words_(words) {}
 
   [[nodiscard]] Json zone(const Zone& zone) const {
-    Json slots = Json::array();
-    for (const Slot& slot : zone.slots) {
-      slots.push_back(place({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}}, slot));
-    }
     Json object = part(zone);
     object["columns"] = zone.columns;
-    object["slots"] = std::move(slots);
+    object["slots"] = Json::array_of(zone.slots, [&](const Slot& slot) {
+      return place({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}}, slot);
+    });
     return object;
   }
 
   [[nodiscard]] Json structure(const TableStructure& structure) const {
-    Json spots = Json::array();
-    for (const TableSpot& spot : structure.spots) {
-      spots.push_back(place({{"label", spot.label},
-                             {"x", spot.x},
-                             {"y", spot.y},
-                             {"face", optional_face(spot.face)},
-                             {"open", spot.open}},
-                            spot));
-    }
     Json object = part(structure);
-    object["spots"] = std::move(spots);
+    object["spots"] = Json::array_of(structure.spots, [&](const TableSpot& spot) {
+      return place({{"label", spot.label},
+                    {"x", spot.x},
+                    {"y", spot.y},
+                    {"face", optional_face(spot.face)},
+                    {"open", spot.open}},
+                   spot);
+    });
     return object;
   }
 
   [[nodiscard]] Json die(const TableDie& die) const {
-    Json faces = Json::array();
-    for (const Face& shown : die.faces) {
-      faces.push_back(face(shown));
-    }
     Json object = part(die);
-    object["faces"] = std::move(faces);
+    object["faces"] = Json::array_of(die.faces, [&](const Face& shown) { return face(shown); });
     object["up"] = die.up ? Json(*die.up) : Json();
     return object;
   }
 
   [[nodiscard]] Json pool(const TablePool& pool) const {
-    Json rows = Json::array();
-    for (const PoolRow& row : pool.rows) {
-      Json pieces = Json::array();
-      for (const PoolPiece& piece : row.pieces) {
-        pieces.push_back({{"face", face(piece.face)}, {"count", piece.count}});
-      }
-      rows.push_back({{"label", row.label}, {"title", title_in(row, words_)}, {"pieces", pieces}});
-    }
     Json object = part(pool);
-    object["rows"] = std::move(rows);
+    object["rows"] = Json::array_of(pool.rows, [&](const PoolRow& row) -> Json {
+      return {{"label", row.label},
+              {"title", title_in(row, words_)},
+              {"pieces", Json::array_of(row.pieces, [&](const PoolPiece& piece) -> Json {
+                 return {{"face", face(piece.face)}, {"count", piece.count}};
+               })}};
+    });
     return object;
   }
 
@@ -103,14 +93,13 @@ class TableWriter {
   /// A place with the tokens on its piece; it says so where nothing can lie there.
   template <class Place>
   [[nodiscard]] Json place(Json object, const Place& shown) const {
-    for (const TableToken& token : shown.tokens) {
-      if (object.find("tokens") == nullptr) {
-        object["tokens"] = Json::array();
-      }
-      object["tokens"].push_back({{"id", token.id},
-                                  {"label", in_language(token.label, words_.language())},
-                                  {"name", in_language(token.name, words_.language())},
-                                  {"seat", owner(token.owner)}});
+    if (!shown.tokens.empty()) {
+      object["tokens"] = Json::array_of(shown.tokens, [&](const TableToken& token) -> Json {
+        return {{"id", token.id},
+                {"label", in_language(token.label, words_.language())},
+                {"name", in_language(token.name, words_.language())},
+                {"seat", owner(token.owner)}};
+      });
     }
     if (shown.is_gap) {
       object["gap"] = true;
@@ -124,17 +113,15 @@ class TableWriter {
   [[nodiscard]] Json face(const Face& shown) const {
     constexpr std::array<std::string_view, 4> kTurned{"", "right", "upside down", "left"};  // by Orientation
     Json object = Json::object();
-    for (const CategoryId mark : shown.marks) {
-      if (object.find("marks") == nullptr) {
-        object["marks"] = Json::array();
-      }
-      object["marks"].push_back(mark == kBlankMark ? "-" : game_.categories[index(mark)].id);
+    if (!shown.marks.empty()) {
+      object["marks"] = Json::array_of(
+          shown.marks, [&](CategoryId mark) { return mark == kBlankMark ? "-" : game_.categories[index(mark)].id; });
     }
-    if (!shown.label.empty()) {
-      object["label"] = in_language(shown.label, words_.language());
+    if (!shown.printed->label.empty()) {
+      object["label"] = in_language(shown.printed->label, words_.language());
     }
-    if (!shown.name.empty()) {
-      object["name"] = in_language(shown.name, words_.language());
+    if (!shown.printed->name.empty()) {
+      object["name"] = in_language(shown.printed->name, words_.language());
     }
     if (shown.owner) {
       object["seat"] = owner(shown.owner);
@@ -161,11 +148,8 @@ Json table_json(const Table& table, const GameInfo& game, const Dictionary& word
   const TableWriter writer(game, words);
   Json object = Json::object();
   const auto add = [&](const char* name, const auto& things, const auto& write) {
-    for (const auto& thing : things) {
-      if (object.find(name) == nullptr) {
-        object[name] = Json::array();
-      }
-      object[name].push_back(std::invoke(write, writer, thing));
+    if (!things.empty()) {
+      object[name] = Json::array_of(things, [&](const auto& thing) { return std::invoke(write, writer, thing); });
     }
   };
   add("zones", table.zones, &TableWriter::zone);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "describe/match_json.h"
+#include "game/game.h"
 #include "serve/requests.h"
 
 namespace ossuary::serve {
@@ -18,11 +19,7 @@ Json outlooks_json(const View& view, const Match& match) {
   if (possible->outlooks(outlooks)) {
     return {};
   }
-  Json list = Json::array();
-  for (const double outlook : outlooks) {
-    list.push_back(std::round(outlook * 1000) / 1000);
-  }
-  return list;
+  return Json::array_of(outlooks, [](double outlook) { return std::round(outlook * 1000) / 1000; });
 }
 
 }  // namespace
@@ -37,18 +34,10 @@ Json view_json(const Match& match, Seat seat, const ViewParts& parts, const Dict
     view.legal_actions(legal);
   }
   if (parts.actions) {
-    Json list = Json::array();
-    for (const Action action : legal) {
-      list.push_back(match.notation(action));
-    }
-    object[kActions] = std::move(list);
+    object[kActions] = Json::array_of(legal, [&](Action action) { return match.notation(action); });
   }
   if (parts.words) {
-    Json list = Json::array();
-    for (const Action action : legal) {
-      list.push_back(match.describe(action, words));
-    }
-    object[kWords] = std::move(list);
+    object[kWords] = Json::array_of(legal, [&](Action action) { return match.describe(action, words); });
   }
   if (parts.outlooks) {
     object[kOutlooks] = legal.empty() ? Json::array() : outlooks_json(view, match);

@@ -118,18 +118,18 @@ TEST_CASE("the back of what is not seen is shown where backs differ, and what it
   for (const auto viewer : {std::optional(Seat{0}), std::optional(Seat{1}), std::optional<Seat>()}) {
     const Face card = top_of_deck("ann", viewer);
     CHECK((card.face_down && !card.known));
-    CHECK(card.name == LocalText{{"en", "card"}});
+    CHECK(card.printed->name == LocalText{{"en", "card"}});
     const std::uint64_t seen = played.match->fingerprint(Seat{0});
     CHECK(top_of_deck("eve", viewer) == card);
     CHECK(played.match->fingerprint(Seat{0}) == seen);
     const Face bell = top_of_deck("dusk", viewer);
     CHECK((bell.face_down && !bell.known));
-    CHECK(bell.name == LocalText{{"en", "bell"}});
+    CHECK(bell.printed->name == LocalText{{"en", "bell"}});
     CHECK(played.match->fingerprint(Seat{0}) != seen);
     CHECK(top_of_deck("dawn", viewer) == bell);
     const Face ghost = top_of_deck("ghost", viewer);
     CHECK((ghost.face_down && ghost.known));
-    CHECK(ghost.name == LocalText{{"en", "ghost"}});
+    CHECK(ghost.printed->name == LocalText{{"en", "ghost"}});
   }
   const auto hand = played.match->table(Seat{1}).pools.at(1);
   REQUIRE(hand.rows.at(0).pieces.size() == 1);
@@ -145,12 +145,12 @@ TEST_CASE("a hidden pool shows how many of its pieces have each back, and those 
   REQUIRE_FALSE(named->set_zone("hand of 1", {"ghost", "ann", "run", "dusk", "ghost"}));
   const auto pieces = played.match->table(Seat{1}).pools.at(1).rows.at(0).pieces;
   REQUIRE(pieces.size() == 3);
-  CHECK(in_language(pieces[0].face.name, "en") == "card");
+  CHECK(in_language(pieces[0].face.printed->name, "en") == "card");
   CHECK(pieces[0].count == 2);
-  CHECK(in_language(pieces[1].face.name, "en") == "ghost");
+  CHECK(in_language(pieces[1].face.printed->name, "en") == "ghost");
   CHECK(pieces[1].face.known);
   CHECK(pieces[1].count == 2);
-  CHECK(in_language(pieces[2].face.name, "en") == "bell");
+  CHECK(in_language(pieces[2].face.printed->name, "en") == "bell");
   CHECK_FALSE(pieces[2].face.known);
   const std::uint64_t seen = played.match->fingerprint(Seat{1});
   REQUIRE_FALSE(named->set_zone("hand of 1", {"ghost", "eve", "hide", "dawn", "ghost"}));

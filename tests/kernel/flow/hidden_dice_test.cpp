@@ -18,7 +18,7 @@ std::string up_of(const Match& match, Seat seat) {
   for (const TableDie& die : match.table(seat).dice) {
     if (die.owner == seat) {
       REQUIRE(die.up.has_value());
-      return std::string(in_language(die.faces[*die.up].name, "en"));
+      return std::string(in_language(die.faces[*die.up].printed->name, "en"));
     }
   }
   FAIL("no die of the seat");
@@ -96,7 +96,7 @@ struct Doubted {
   /// What `viewer` sees up of the die of seat 1; "" for nothing.
   [[nodiscard]] std::string seen(std::optional<Seat> viewer) const {
     const TableDie die = match->table(viewer).dice.front();
-    return die.up ? std::string(in_language(die.faces[*die.up].name, "en")) : "";
+    return die.up ? std::string(in_language(die.faces[*die.up].printed->name, "en")) : "";
   }
   /// The faces that `viewer` finds up in possible games.
   [[nodiscard]] std::set<std::string> possible(Seat viewer) const {

@@ -1,5 +1,6 @@
 // What of a flow's table actions are about, and which pieces a seat knows to be hidden.
 #include "flow/table_things.h"
+#include "flow/prints.h"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -86,7 +87,7 @@ TEST_CASE("what an action points at shows the piece that it names", "[flow][prop
         const auto face = face_at(table, thing);
         if (is_only_piece && face && type_of(first) != ValueType::Spot && type_of(second) != ValueType::Spot) {
           INFO(match.notation(action));
-          REQUIRE(face->label == face_of(*plan.rules, index_of(piece)).label);
+          REQUIRE(face->printed->label == plan.fronts[index_of(piece)]->label);
           ++shown;
         }
       }
@@ -208,11 +209,12 @@ TEST_CASE("the table has ids, caps of counters, and the parts of the turn that h
 
 TEST_CASE("pieces show what the table draws of their attributes", "[flow][table]") {
   const FlowRules& rules = *towers().flow();
+  const std::vector<SharedPrint> prints = prints_of_pieces(rules);
   const auto shown = [&](std::string_view id) {
     const auto piece = std::ranges::find(rules.pieces, id, &PieceKind::id);
-    return face_of(rules, static_cast<std::size_t>(piece - rules.pieces.begin()));
+    return *prints[static_cast<std::size_t>(piece - rules.pieces.begin())];
   };
-  const Face archer = shown("archer");
+  const FacePrint archer = shown("archer");
   CHECK(archer.sign == LocalText{{"en", "2"}, {"pl", "2"}, {"uk", "2"}});
   REQUIRE(archer.sides.size() == 2);
   CHECK(archer.sides[0].form == SignForm::Heads);

@@ -139,7 +139,7 @@ TEST_CASE("people read what names are called", "[flow]") {
   CHECK(plan.rules->choices[choice].id == "flag_or_not");
   const auto atom = [&](std::string_view text) {
     for (std::size_t i = 1; i < plan.atoms.size(); ++i) {
-      if (plan.atom_text(i) == text) {
+      if (plan.atom_texts[i] == text) {
         return i;
       }
     }

@@ -233,7 +233,7 @@ int seen_in(const Match& match, std::size_t viewer, std::size_t owner, std::size
     return -1;
   }
   const auto& pieces = position_of(match).plan->rules->pieces;
-  return static_cast<int>(std::ranges::find(pieces, face->label, &PieceKind::label) - pieces.begin());
+  return static_cast<int>(std::ranges::find(pieces, face->printed->label, &PieceKind::label) - pieces.begin());
 }
 
 bool is_legal(const Match& match, const std::string& text) { return std::ranges::count(legal_texts(match), text) > 0; }

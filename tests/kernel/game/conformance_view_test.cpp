@@ -22,7 +22,7 @@ std::string text_of(const Face& face) {
   for (const CategoryId mark : face.marks) {
     text += std::to_string(index(mark)) + "/";
   }
-  text += in_language(face.label, "en") + "," + in_language(face.name, "en");
+  text += in_language(face.printed->label, "en") + "," + in_language(face.printed->name, "en");
   return text + "," + std::to_string(static_cast<int>(face.orientation));
 }
 

@@ -177,16 +177,16 @@ TEST_CASE("what is face down is known to its owner alone, until the match is ove
   const auto laid = [&](Seat viewer) { return *match->table(viewer).structures.at(index(decider)).spots.at(1).face; };
   CHECK(laid(decider).face_down);
   CHECK(laid(decider).known);
-  CHECK_FALSE(laid(decider).label.empty());
+  CHECK_FALSE(laid(decider).printed->label.empty());
   CHECK(laid(other) == Face{.face_down = true});
-  const int worth = std::stoi(in_language(laid(decider).label, "en"));
+  const int worth = std::stoi(in_language(laid(decider).printed->label, "en"));
   CHECK(match->points(decider).value() == 0);
   CHECK(match->outlook(decider).value() >= worth);
   ActionList legal;
   for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
     REQUIRE_FALSE(match->apply(legal[0]));
   }
-  CHECK(in_language(laid(other).label, "en") == std::to_string(worth));
+  CHECK(in_language(laid(other).printed->label, "en") == std::to_string(worth));
   CHECK(match->scores().value().of(decider).by_category[1] == worth);
 }
 

@@ -1,5 +1,5 @@
 // `serve` in a process of its own, side by side with a run in this one. `tools_test "[.serve_speed]"` shows how many
-// decisions a second both play, all of it on one core.
+// decisions a second both play, all of it on one core, by the parts of a view that are asked for.
 #ifdef OSSUARY_PROGRAM
 #include <fmt/format.h>
 #include <sched.h>
@@ -27,29 +27,48 @@ struct Played {
   friend bool operator==(const Played&, const Played&) = default;
 };
 
+/// The legal actions of an answer with a view: all that a small client reads of it.
+std::vector<std::string_view> actions_of(std::string_view answer) {
+  constexpr std::string_view kBefore = "\"actions\":[\"";
+  constexpr std::string_view kBetween = "\",\"";
+  std::vector<std::string_view> actions;
+  std::size_t begin = answer.find(kBefore);
+  if (begin == std::string_view::npos) {
+    return actions;
+  }
+  begin += kBefore.size();
+  const std::string_view all = answer.substr(begin, answer.find(']', begin) - 1 - begin);
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t end = std::min(all.find(kBetween, at), all.size());
+    actions.push_back(all.substr(at, end - at));
+    at = end + kBetween.size();
+  }
+  return actions;
+}
+
 /// Plays whole matches by lines, with an action drawn for each question: one line out and one line in a decision.
-Played play_by_lines(int games, std::string_view show) {
+Played play_by_lines(std::string_view ruleset, int games, std::string_view show) {
   auto started = serve::ChildProcess::start(
-      fmt::format("exec env OSSUARY_DATA='{}' '{}' serve sedlec", OSSUARY_SOURCE_DIR, OSSUARY_PROGRAM));
+      fmt::format("exec env OSSUARY_DATA='{}' '{}' serve {}", OSSUARY_SOURCE_DIR, OSSUARY_PROGRAM, ruleset));
   REQUIRE(started.ok());
   serve::ChildProcess process = std::move(started).value();
   const auto ask = [&](const std::string& line) {
     auto answer = process.ask(line, std::chrono::seconds(60), {});
     REQUIRE(answer.ok());
-    return Json::parse(answer.value()).value();
+    return std::move(answer).value();
   };
   Played played;
   for (int game = 0; game < games; ++game) {
     Rng chance(1, static_cast<std::uint64_t>(game), Purpose::Bot);
-    Json state = ask(
+    std::string state = ask(
         fmt::format(R"({{"id":0,"do":"new","match":"m","players":{},"game":{},"show":[{}]}})", kPlayers, game, show));
-    while (!state.at("decides").is_null()) {
-      const std::vector<Json>& actions = *state.at("view").at("actions").items();
-      const std::string& action = *actions[chance.below(static_cast<std::uint32_t>(actions.size()))].string();
+    for (auto actions = actions_of(state); !actions.empty(); actions = actions_of(state)) {
+      const std::string_view action = actions[chance.below(static_cast<std::uint32_t>(actions.size()))];
       state = ask(fmt::format(R"({{"id":0,"do":"apply","match":"m","action":"{}","show":[{}]}})", action, show));
       ++played.decisions;
     }
-    const Json scores = ask(R"({"id":0,"do":"scores","match":"m"})");
+    CHECK(state.find(R"("decides":null)") != std::string::npos);
+    const Json scores = Json::parse(ask(R"({"id":0,"do":"scores","match":"m"})")).value();
     for (std::size_t seat = 0; seat < kPlayers; ++seat) {
       played.totals[seat] += *scores.at("scores").items()->at(seat).at("total").integer();
     }
@@ -59,12 +78,14 @@ Played play_by_lines(int games, std::string_view show) {
 }
 
 /// The same matches in this process.
-Played play_here(int games) {
-  const test::ShippedGame shipped("sedlec", kPlayers);
+Played play_here(std::string_view ruleset, int games) {
+  const auto rules = test::shipped().make_any(ruleset).value();
+  const auto shared = rules.game(kPlayers).value();
+  const auto scripts = shared->open_scripts();
   Played played;
   for (int game = 0; game < games; ++game) {
     Rng chance(1, static_cast<std::uint64_t>(game), Purpose::Bot);
-    const auto match = shipped.match({.seed = 1, .game = static_cast<std::uint64_t>(game)});
+    const auto match = shared->start({.seed = 1, .game = static_cast<std::uint64_t>(game)}, *scripts);
     ActionList legal;
     for (match->legal_actions(legal); !legal.empty(); match->legal_actions(legal)) {
       REQUIRE_FALSE(match->apply(legal[chance.below(static_cast<std::uint32_t>(legal.size()))]));
@@ -80,7 +101,7 @@ Played play_here(int games) {
 
 TEST_CASE("matches over pipes are those of one process", "[serve][process]") {
   const int games = test::scaled(20);
-  CHECK(play_by_lines(games, "\"actions\"") == play_here(games));
+  CHECK(play_by_lines("sedlec", games, R"("actions")") == play_here("sedlec", games));
 }
 
 /// Runs on one core, as do the processes that are started, as long as this lives.
@@ -115,7 +136,6 @@ double processor_time() {
 }
 
 TEST_CASE("how many decisions a second serve plays over pipes", "[.serve_speed]") {
-  constexpr int kGames = 1000;
   const OneCore one_core;
   const auto timed = [](const char* what, const std::function<Played()>& play) {
     const auto begun = std::chrono::steady_clock::now();
@@ -123,14 +143,18 @@ TEST_CASE("how many decisions a second serve plays over pipes", "[.serve_speed]"
     const Played played = play();
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
     const auto decisions = static_cast<double>(played.decisions);
-    fmt::print("{:<26} {:>9.0f} decisions a second, {:>9.0f} a second of processor time\n", what,
+    fmt::print("  {:<38} {:>9.0f} decisions a second, {:>9.0f} a second of processor time\n", what,
                decisions / time.count(), decisions / (processor_time() - used_before));
     return played;
   };
-  const Played here = timed("in this process", [] { return play_here(kGames); });
-  CHECK(timed("over pipes, actions", [] { return play_by_lines(kGames, "\"actions\""); }) == here);
-  CHECK(timed("over pipes, with words", [] { return play_by_lines(kGames, R"("actions","words")"); }) == here);
-  CHECK(timed("over pipes, with the table", [] { return play_by_lines(kGames, R"("actions","table")"); }) == here);
+  for (const auto& [ruleset, games] : {std::pair("sedlec", 1000), std::pair("three_cheers", 30)}) {
+    fmt::print("{}\n", ruleset);
+    const Played here = timed("in this process", [&] { return play_here(ruleset, games); });
+    for (const char* show :
+         {R"("actions")", R"("actions","words")", R"("actions","table")", R"("actions","words","outlooks","table")"}) {
+      CHECK(timed(show, [&] { return play_by_lines(ruleset, games, show); }) == here);
+    }
+  }
 }
 
 }  // namespace

@@ -87,7 +87,7 @@ Result<std::size_t, std::string> NamedPosition::piece_named(std::string_view id)
 /// Lays a piece where and how a text such as "b2, turned round" says. What is wrong with it, if something is.
 std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::size_t kind, std::string_view where) {
   const std::string_view cell = where.substr(0, where.find(", "));
-  const auto text = [&](std::size_t i) { return cell_text(plan(), zone, i); };
+  const auto text = [&](std::size_t i) { return plan().cell_text(zone, i); };
   const auto place = zone.has_spots() ? find_named(zone.most, cell, text) : std::nullopt;
   if (place && !zone.cells.contains(id_at<CellId>(*place))) {
     return fmt::format("nothing can lie at {}, which is blocked", cell);
@@ -258,7 +258,7 @@ std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat s
   Frame frame = call_frame(next, seat);
   for (const std::string& thing : with) {
     const auto atom =
-        get_named("thing", plan().atoms.size(), thing, [this](std::size_t i) { return plan().atom_text(i); });
+        get_named("thing", plan().atoms.size(), thing, [this](std::size_t i) { return plan().atom_texts[i]; });
     if (!atom || frame.count == kMaxFrameArguments) {
       return atom ? fmt::format("{} is called with too much", call) : atom.error();
     }
@@ -318,7 +318,7 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, P
     }
     texts.push_back(rules().pieces[piece.kind - 1U].id);
     if (says != PlaceText::Ids) {
-      texts.back() += fmt::format("{}{}", kAt, cell_text(plan(), zone, place));
+      texts.back() += fmt::format("{}{}", kAt, plan().cell_text(zone, place));
       for (const auto& [text, pose] : kPoses) {
         texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
       }

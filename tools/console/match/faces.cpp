@@ -24,7 +24,9 @@ std::string_view arrow_of(Orientation orientation, const Look& look) {
 }
 
 std::string label_of(const Face& face, std::string_view lang) {
-  return with_owner(in_language(face.label.empty() && face.marks.empty() ? face.name : face.label, lang), face);
+  return with_owner(
+      in_language(face.printed->label.empty() && face.marks.empty() ? face.printed->name : face.printed->label, lang),
+      face);
 }
 
 std::string with_owner(std::string label, const Face& face) {
@@ -71,14 +73,14 @@ std::string short_face(const Face& face, const GameInfo& game, std::string_view 
 }
 
 std::string face_in_words(const Face& face, const GameInfo& game, const Dictionary& words) {
-  std::string text(in_language(face.name, words.language()));
-  for (std::size_t i = 0; i < face.marks.size() && face.name.empty(); ++i) {
+  std::string text(in_language(face.printed->name, words.language()));
+  for (std::size_t i = 0; i < face.marks.size() && face.printed->name.empty(); ++i) {
     const CategoryId mark = face.marks[i];
     const std::string name =
         mark == kBlankMark ? words.say("nothing") : in_language(game.categories[index(mark)].name, words.language());
     text = i == 0 ? name : words.say("{top} over {bottom}", {{"top", text}, {"bottom", name}});
   }
-  if (const std::string label = in_language(face.label, words.language()); !label.empty()) {
+  if (const std::string label = in_language(face.printed->label, words.language()); !label.empty()) {
     text += text.empty() ? label : fmt::format(" ({})", with_owner(label, face));
   }
   if (face.owner) {

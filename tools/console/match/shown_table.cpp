@@ -106,7 +106,8 @@ std::string note_text(const Note& note, const Dictionary& words) {
 std::vector<Face> faces_with_text(const Table& table) {
   std::vector<Face> found;
   visit_faces(table, [&](const Face& face) {
-    if (!face.text.empty() && std::ranges::none_of(found, [&](const Face& other) { return other.name == face.name; })) {
+    if (!face.printed->text.empty() &&
+        std::ranges::none_of(found, [&](const Face& other) { return other.printed->name == face.printed->name; })) {
       found.push_back(face);
     }
   });

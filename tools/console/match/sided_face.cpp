@@ -30,7 +30,8 @@ std::string_view back_sign(const Look& look) { return look.unicode ? "░" : ":"
 std::string_view bar_sign(const Look& look) { return look.unicode ? "■" : "#"; }
 
 std::string short_label(const Face& face, const GameInfo& game, std::string_view lang, const Look& look) {
-  std::string label = face.sign.empty() ? label_of(face, lang) : with_owner(in_language(face.sign, lang), face);
+  std::string label =
+      face.printed->sign.empty() ? label_of(face, lang) : with_owner(in_language(face.printed->sign, lang), face);
   for (const CategoryId mark : label.empty() ? face.marks : std::vector<CategoryId>()) {
     label += label.empty() ? "" : "/";
     label += mark == kBlankMark ? "-" : sign_of(game, index(mark), lang, look);
@@ -40,7 +41,7 @@ std::string short_label(const Face& face, const GameInfo& game, std::string_view
 
 std::string sides_in_line(const Face& face, const Look& look) {
   std::string text;
-  for (const FaceSides& sides : face.sides) {
+  for (const FaceSides& sides : face.printed->sides) {
     std::string one;
     for (std::size_t side = 0; side < kSides; ++side) {
       if (const std::int32_t number = number_at(sides, face.orientation, side); number != 0) {
@@ -59,7 +60,7 @@ std::string sides_in_words(const Face& face, const Dictionary& words) {
   const std::array<std::string, kSides> names{words.say("up"), words.say("right"), words.say("down"),
                                               words.say("left")};
   std::string text;
-  for (const FaceSides& sides : face.sides) {
+  for (const FaceSides& sides : face.printed->sides) {
     std::string one;
     for (std::size_t side = 0; side < kSides; ++side) {
       if (const std::int32_t number = number_at(sides, face.orientation, side); number != 0) {

@@ -97,12 +97,12 @@ std::vector<Explained> on_table(const Table& table) {
 /// The same, with the ids of what is a kind of piece of `game`, and all other kinds after them.
 std::vector<Explained> with_all_things(std::vector<Explained> found, const GameInfo& game) {
   for (const GameThing& thing : game.things) {
-    const auto same =
-        std::ranges::find_if(found, [&](const Explained& other) { return other.face.name == thing.name; });
+    const auto same = std::ranges::find_if(
+        found, [&](const Explained& other) { return other.face.printed->name == thing.printed.name; });
     if (same != found.end()) {
       same->id = thing.id;
-    } else if (!thing.text.empty()) {
-      found.push_back({thing.id, {.label = thing.label, .name = thing.name, .text = thing.text}});
+    } else if (!thing.printed.text.empty()) {
+      found.push_back({thing.id, {.printed = std::make_shared<const FacePrint>(thing.printed)}});
     }
   }
   return found;
@@ -185,11 +185,11 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   const Table table = match().table(viewer);
   TextTable things({Align::Left, Align::Left});
   for (const auto& [id, face] : word.empty() ? on_table(table) : with_all_things(on_table(table), now.game)) {
-    const std::string label = in_language(face.label, lang);
-    const bool labelled = label != in_language(face.name, lang);
+    const std::string label = in_language(face.printed->label, lang);
+    const bool labelled = label != in_language(face.printed->name, lang);
     const std::string name = labelled ? face_in_words(face, now.game, words()) : label;
-    if (shows(id, face.name) || (!glyph && has_word(name, word))) {
-      things.add({name, in_language(face.text, lang)});
+    if (shows(id, face.printed->name) || (!glyph && has_word(name, word))) {
+      things.add({name, in_language(face.printed->text, lang)});
     }
   }
   const auto says = [&](std::string_view sentence) { return !glyph && has_word(sentence, word); };

@@ -272,7 +272,8 @@ class TablePainter {
   }
 
   static bool has_sides(const Zone& zone) {
-    return std::ranges::any_of(zone.slots, [](const Slot& slot) { return slot.top && !slot.top->sides.empty(); });
+    return std::ranges::any_of(zone.slots,
+                               [](const Slot& slot) { return slot.top && !slot.top->printed->sides.empty(); });
   }
 
   [[nodiscard]] int width_in_box() const { return 2 * painter_.scale().columns - 1; }

@@ -6,6 +6,7 @@
 #include "cards/play_printer.h"
 #include "cli/cards/printed_plays.h"
 #include "support/content.h"
+#include "support/printed.h"
 #include "tools/cli/cards/printed.h"
 
 namespace ossuary {
@@ -163,7 +164,8 @@ TEST_CASE("pieces of an example have all heads of their arrows, their places and
   play.before.structures.push_back({.id = "tower", .title = "Tower"});
   play.before.structures.front().spots.push_back(
       {.label = "c2",
-       .face = Face{.label = {{"en", "7"}}, .sides = {{.form = SignForm::Heads, .numbers = {0, 3, 1, 0}}}},
+       .face = Face{.printed = test::printed(
+                        {.label = {{"en", "7"}}, .sides = {{.form = SignForm::Heads, .numbers = {0, 3, 1, 0}}}})},
        .tokens = {{.label = mark, .name = {}, .owner = {}}}});
   NotedCanvas canvas;
   cards::PlayPrinter(canvas, words).print(play, {0, 0, 80, 60});

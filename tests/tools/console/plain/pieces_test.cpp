@@ -5,6 +5,7 @@
 #include "console/match/faces.h"
 #include "console/match/shown_table.h"
 #include "console/plain/table_screen.h"
+#include "support/printed.h"
 
 namespace ossuary::cli {
 namespace {
@@ -22,14 +23,18 @@ GameInfo two_categories() {
 /// A hand of labelled cards, a market, a bank, dice and coins.
 Table table_of_pieces() {
   Table table;
-  table.zones.push_back({.id = "hand",
-                         .title = "Hand",
-                         .owner = Seat{0},
-                         .columns = 4,
-                         .slots = {{.label = "1", .cards = 1, .top = Face{.label = {{"en", "2G"}}}},
-                                   {.label = "2", .cards = 1, .top = Face{.marks = {kAnt}, .label = {{"en", "7"}}}},
-                                   {.label = "3", .cards = 1, .top = Face{.label = {{"en", "x"}}, .face_down = true}},
-                                   {.label = "4", .cards = 1, .top = Face{.name = {{"en", "Owl"}}}}}});
+  table.zones.push_back(
+      {.id = "hand",
+       .title = "Hand",
+       .owner = Seat{0},
+       .columns = 4,
+       .slots = {
+           {.label = "1", .cards = 1, .top = Face{.printed = test::printed({.label = {{"en", "2G"}}})}},
+           {.label = "2", .cards = 1, .top = Face{.marks = {kAnt}, .printed = test::printed({.label = {{"en", "7"}}})}},
+           {.label = "3",
+            .cards = 1,
+            .top = Face{.printed = test::printed({.label = {{"en", "x"}}}), .face_down = true}},
+           {.label = "4", .cards = 1, .top = Face{.printed = test::printed({.name = {{"en", "Owl"}}})}}}});
   table.structures.push_back(
       {.id = "row",
        .title = "Row",
@@ -37,7 +42,9 @@ Table table_of_pieces() {
        .spots = {{.label = "a", .x = 0, .face = Face{.marks = {kAnt, kBee}, .orientation = Orientation::UpsideDown}},
                  {.label = "b", .x = 2, .face = Face{.marks = {kBee}, .orientation = Orientation::Right}},
                  {.label = "c", .x = 4, .face = Face{.marks = {kBee}, .orientation = Orientation::Left}}}});
-  const std::vector<Face> faces{{.label = {{"en", "1"}}}, {.label = {{"en", "6"}}}, {.marks = {kBee}}};
+  const std::vector<Face> faces{{.printed = test::printed({.label = {{"en", "1"}}})},
+                                {.printed = test::printed({.label = {{"en", "6"}}})},
+                                {.marks = {kBee}}};
   table.dice.push_back({.title = "Die", .owner = Seat{0}, .faces = faces, .up = 1});
   table.dice.push_back({.title = "Die", .owner = Seat{1}, .faces = faces, .up = std::nullopt});
   table.dice.push_back({.title = "Weather", .owner = std::nullopt, .faces = faces, .up = 2});
@@ -45,9 +52,11 @@ Table table_of_pieces() {
       {.id = "bank",
        .title = "Bank",
        .owner = std::nullopt,
-       .rows = {{"1", {{Face{.label = {{"en", "gold"}}}, 3}, {Face{.marks = {kAnt}}, 1}}}, {"10", {}}}});
+       .rows = {{"1", {{Face{.printed = test::printed({.label = {{"en", "gold"}}})}, 3}, {Face{.marks = {kAnt}}, 1}}},
+                {"10", {}}}});
   for (const Seat seat : {Seat{0}, Seat{1}}) {
-    const std::vector<PoolPiece> coins(index(seat), PoolPiece{Face{.label = {{"en", "gold"}}}, 2});
+    const std::vector<PoolPiece> coins(index(seat),
+                                       PoolPiece{Face{.printed = test::printed({.label = {{"en", "gold"}}})}, 2});
     table.pools.push_back({.id = "purse", .title = "Purse", .owner = seat, .rows = {{"", coins}}});
   }
   table.counters.push_back({.title = "Coins", .owner = Seat{0}, .value = 5, .glyph = "●", .color = Color::Yellow});
@@ -148,7 +157,8 @@ TEST_CASE("a wide label widens every card, and a card with label and marks is ta
       {.id = "s",
        .title = "s",
        .owner = Seat{0},
-       .spots = {{.label = "a", .face = Face{.marks = {kAnt, kBee}, .label = {{"en", "tower"}}}}}});
+       .spots = {{.label = "a",
+                  .face = Face{.marks = {kAnt, kBee}, .printed = test::printed({.label = {{"en", "tower"}}})}}}});
   CHECK("\n" + draw_table(table, context_of(game)) == R"(
 You
 ┌tower┐

@@ -163,7 +163,7 @@ TEST_CASE("when a match is over, what seats saw alone is on the table", "[sessio
     std::string faces;
     for (const TablePool& pool : table.pools) {
       for (const PoolPiece& piece : pool.id == "hand" ? pool.rows.at(0).pieces : std::vector<PoolPiece>{}) {
-        faces += piece.face.face_down ? "?" : in_language(piece.face.name, "en");
+        faces += piece.face.face_down ? "?" : in_language(piece.face.printed->name, "en");
       }
     }
     return faces;
@@ -175,7 +175,7 @@ TEST_CASE("when a match is over, what seats saw alone is on the table", "[sessio
   for (const TablePool& pool : open.pools) {
     if (pool.id == "hand") {
       CHECK(contains(text.substr(text.find("The match is over.")),
-                     in_language(pool.rows.at(0).pieces.at(0).face.name, "en")));
+                     in_language(pool.rows.at(0).pieces.at(0).face.printed->name, "en")));
     }
   }
 }

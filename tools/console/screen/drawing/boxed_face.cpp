@@ -107,7 +107,7 @@ void draw_boxed(Canvas& canvas, int row, int column, int width, const Face& face
   }
   BoxFrame frame(canvas, row, column, width, look);
   for (const SignForm form : {SignForm::Bar, SignForm::Heads}) {
-    for (const FaceSides& sides : face.sides) {
+    for (const FaceSides& sides : face.printed->sides) {
       for (std::size_t side = 0; side < sides.numbers.size() && sides.form == form; ++side) {
         const std::int32_t number = number_at(sides, face.orientation, side);
         if (number > 0 && form == SignForm::Bar) {

@@ -69,7 +69,7 @@ class ContentReader {
     content_.lines = std::max(content_.lines, static_cast<int>(face->marks.size()) + (label == 0 ? 0 : 1));
     content_.columns = std::max(content_.columns, std::min(label, kWidestText));
     content_.in_a_line = std::max(content_.in_a_line, std::min(text_width(face_line(*face, scene_)), kWidestLine));
-    content_.is_sided = content_.is_sided || !face->sides.empty();
+    content_.is_sided = content_.is_sided || !face->printed->sides.empty();
   }
   void add(std::string_view label) {
     content_.columns = std::max(content_.columns, std::min(text_width(label), kWidestText));

@@ -269,7 +269,7 @@ GridContent grid_content(const Table& table, const ScreenContext& scene) {
     for (const TableSpot& spot : grid.spots) {
       if (spot.face) {
         const int label = text_width(short_label(*spot.face, scene.game, scene.words.language(), scene.look));
-        content.is_sided = content.is_sided || !spot.face->sides.empty();
+        content.is_sided = content.is_sided || !spot.face->printed->sides.empty();
         content.label = std::max(content.label, label);
         content.line = std::max(content.line, width_of(line_of(spot, grid, scene)));
       }

@@ -120,7 +120,7 @@ Page game_page(const Model& model) {
     page.paragraphs.push_back(words.say("On the table:"));
     for (const Face& face : faces) {
       page.paragraphs.push_back(
-          titled(face_in_words(face, now.scene.game, words), in_language(face.text, words.language())));
+          titled(face_in_words(face, now.scene.game, words), in_language(face.printed->text, words.language())));
     }
   }
   return page;
@@ -284,9 +284,9 @@ std::vector<std::string> sentences_about(const Position& now, const TableThing& 
   }
   const std::string& language = now.scene.words.language();
   std::vector<std::string> sentences;
-  if (!face->text.empty()) {
+  if (!face->printed->text.empty()) {
     sentences.push_back(
-        titled(face_in_words(*face, now.scene.game, now.scene.words), in_language(face->text, language)));
+        titled(face_in_words(*face, now.scene.game, now.scene.words), in_language(face->printed->text, language)));
   }
   for (const CategoryId mark : face->marks) {
     if (mark != kBlankMark) {

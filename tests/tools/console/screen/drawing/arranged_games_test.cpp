@@ -50,9 +50,9 @@ class Words {
     visit_words(text, [&](const std::string& word, std::string_view, std::string_view) { words_.insert(word); });
   }
   void add(const Face& face) {
-    add(in_language(face.label, scene_.words.language()));
-    add(in_language(face.name, scene_.words.language()));
-    add(in_language(face.sign, scene_.words.language()));
+    add(in_language(face.printed->label, scene_.words.language()));
+    add(in_language(face.printed->name, scene_.words.language()));
+    add(in_language(face.printed->sign, scene_.words.language()));
     add(sides_in_line(face, scene_.look));
     for (const CategoryId mark : face.marks) {
       add(mark == kBlankMark ? "" : std::string(1, scene_.game.categories[index(mark)].glyph));

@@ -1,5 +1,6 @@
 // Drawings of small tables made by hand: sizes of cards, marks, groups, and what gives way in small areas.
 #include "console/screen/drawing/arranged_table.h"
+#include "support/printed.h"
 
 #include <catch2/catch.hpp>
 
@@ -201,29 +202,38 @@ TEST_CASE("marks are drawn by characters, not by colour alone", "[screen]") {
 /// Dice, bars, a market and purses.
 Table table_of_pieces() {
   Table table;
-  const std::vector<Face> faces{
-      {.label = {{"en", "1"}}}, {.label = {{"en", "1"}}}, {.label = {{"en", "6"}}}, {.marks = {CategoryId{1}}}};
+  const std::vector<Face> faces{{.printed = test::printed({.label = {{"en", "1"}}})},
+                                {.printed = test::printed({.label = {{"en", "1"}}})},
+                                {.printed = test::printed({.label = {{"en", "6"}}})},
+                                {.marks = {CategoryId{1}}}};
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     table.dice.push_back({.id = "light", .title = "Light die", .owner = seat, .faces = faces, .up = 2});
     table.dice.push_back({.id = "dark", .title = "Dark die", .owner = seat, .faces = faces, .up = std::nullopt});
     table.counters.push_back({.id = "gold", .title = "Gold", .owner = seat, .value = 7, .cap = 12});
     table.counters.push_back({.id = "sun", .title = "Sun", .owner = seat, .value = 1, .cap = 24});
     table.counters.push_back({.id = "glory", .title = "Glory", .owner = seat, .value = 8});
-    table.pools.push_back({.id = "purse",
-                           .title = "Purse",
-                           .owner = seat,
-                           .rows = {{"", std::vector(index(seat), PoolPiece{Face{.label = {{"en", "gem"}}}, 2})}}});
+    table.pools.push_back(
+        {.id = "purse",
+         .title = "Purse",
+         .owner = seat,
+         .rows = {{"", std::vector(index(seat),
+                                   PoolPiece{Face{.printed = test::printed({.label = {{"en", "gem"}}})}, 2})}}});
   }
-  table.pools.push_back({.id = "market",
-                         .title = "Market",
-                         .owner = std::nullopt,
-                         .rows = {{"2 gold", {{Face{.label = {{"en", "3G"}}}, 2}, {Face{.label = {{"en", "1M"}}}, 1}}},
-                                  {"3 gold", {}},
-                                  {"12 gold", {{Face{.label = {{"en", "1G+1S+1M+1V"}}}, 1}}}}});
+  table.pools.push_back(
+      {.id = "market",
+       .title = "Market",
+       .owner = std::nullopt,
+       .rows = {{"2 gold",
+                 {{Face{.printed = test::printed({.label = {{"en", "3G"}}})}, 2},
+                  {Face{.printed = test::printed({.label = {{"en", "1M"}}})}, 1}}},
+                {"3 gold", {}},
+                {"12 gold", {{Face{.printed = test::printed({.label = {{"en", "1G+1S+1M+1V"}}})}, 1}}}}});
   table.pools.push_back({.id = "feats",
                          .title = "Feats",
                          .owner = std::nullopt,
-                         .rows = {{"", {{Face{.name = {{"en", "Hammer"}}}, 1}, {Face{.name = {{"en", "Owl"}}}, 2}}}}});
+                         .rows = {{"",
+                                   {{Face{.printed = test::printed({.name = {{"en", "Hammer"}}})}, 1},
+                                    {Face{.printed = test::printed({.name = {{"en", "Owl"}}})}, 2}}}}});
   table.counters.push_back({.id = "round", .title = "Round", .owner = std::nullopt, .value = 2, .cap = 9});
   return table;
 }

@@ -15,6 +15,7 @@
 #include "console/screen/drawing/arranged_table.h"
 #include "support/content.h"
 #include "support/flows.h"
+#include "support/printed.h"
 #include "support/text_play.h"
 #include "tools/console/match/small_table.h"
 #include "tools/console/screen/places/onlooker.h"
@@ -39,9 +40,10 @@ GameInfo game_with_signs() {
 using Numbers = std::array<std::int32_t, 4>;
 
 Face piece(std::string sign, const Numbers& heads, const Numbers& bars = {}) {
-  return {.name = {{"en", "piece"}},
-          .sign = {{"en", std::move(sign)}},
-          .sides = {{SignForm::Heads, heads, {{"en", "arrows"}}}, {SignForm::Bar, bars, {{"en", "shields"}}}}};
+  return {.printed = test::printed(
+              {.name = {{"en", "piece"}},
+               .sign = {{"en", std::move(sign)}},
+               .sides = {{SignForm::Heads, heads, {{"en", "arrows"}}}, {SignForm::Bar, bars, {{"en", "shields"}}}}})};
 }
 
 /// A tower of nine columns and seven levels, of which some are taken.
