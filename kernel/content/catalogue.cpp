@@ -177,7 +177,8 @@ struct Catalogue::Content {
   std::set<const PluginDefinition*> checked;                   ///< by `more.plugin`.
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
   std::map<const RulesetFile*, RulesetSummary> summaries;      ///< of those that were built for it.
-  std::optional<std::vector<Diagnostic>> problems;             ///< once all was checked.
+  std::map<std::string, Result<AnyRuleset, std::vector<Diagnostic>>, std::less<>> made;  ///< by name, without dials.
+  std::optional<std::vector<Diagnostic>> problems;                                       ///< once all was checked.
 
   /// Lets each plugin be read, looked at and compared with others when it is first asked for.
   void open_by(const RestReader& read_rest) {
@@ -371,7 +372,8 @@ Made Catalogue::make(std::string_view name, const DialsByThing& dials) const {
 }
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name) const {
-  return make_any(name, {});
+  const auto known = content_->made.find(name);
+  return known != content_->made.end() ? known->second : content_->made.emplace(name, make_any(name, {})).first->second;
 }
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name,

@@ -105,7 +105,7 @@ class Catalogue {
   /// Every plugin, faulty or not, by folder and id.
   [[nodiscard]] std::vector<std::string> plugin_ids() const;
 
-  /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion").
+  /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion"). It is made once.
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
   [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name) const;
   /// The same with `dials` turned, as a ruleset that extends it would turn them.

@@ -27,6 +27,7 @@
 
 namespace ossuary {
 
+class CompiledTexts;
 class Referee;
 struct FlowPlan;
 
@@ -380,7 +381,9 @@ struct FlowRules : RulesetInfo {
   std::optional<FlowSkulls> skulls{};          ///< nothing where it is played without.
   std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 
-  OpenReferee open_referee = nullptr;  ///< once the scripts were compiled.
+  OpenReferee open_referee = nullptr;  ///< once the scripts were compiled,
+  /// And what is known of them. Before that, of rules from which these differ in pieces alone; or null.
+  std::shared_ptr<const CompiledTexts> compiled{};
 };
 
 }  // namespace ossuary

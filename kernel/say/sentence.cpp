@@ -39,17 +39,18 @@ std::vector<SentencePart> parts_of(std::string_view sentence) {
 }
 
 std::string filled(std::string_view sentence, std::string_view language, std::span<const TextArgument> arguments) {
-  const PluralRule* const rule = plural_rule(language.substr(0, language.find(kInAscii)));
   std::string text;
   for (const SentencePart& part : parts_of(sentence)) {
     const auto argument = std::ranges::find(arguments, part.text, &TextArgument::name);
     const bool is_known = part.type == SentencePartType::Placeholder && argument != arguments.end();
     const auto* const number = is_known ? std::get_if<std::int64_t>(&argument->value) : nullptr;
+    const PluralRule* const rule =
+        number == nullptr || part.forms.empty() ? nullptr : plural_rule(language.substr(0, language.find(kInAscii)));
     if (part.type == SentencePartType::Text) {
       text += part.text;
     } else if (is_known && part.forms.empty()) {
       text += number != nullptr ? std::to_string(*number) : std::get<std::string>(argument->value);
-    } else if (number != nullptr && rule != nullptr && part.forms.size() == rule->forms) {
+    } else if (rule != nullptr && part.forms.size() == rule->forms) {
       text += part.forms[rule->form(*number)];
     } else {
       text += part.written;

@@ -68,6 +68,7 @@ FlowRules FlowBuilder::build() {
   rules_.name = from_.says.name;
   rules_.flow = home_.id;
   rules_.played_by = from_.played_by;
+  rules_.compiled = from_.compiled;
   WinDefinition win = from_.says.win;
   if (win.order.at.file == nullptr) {
     win = {flow_.win.order, win.target ? win.target : flow_.win.target};

@@ -11,12 +11,15 @@
 
 namespace ossuary {
 
+class CompiledTexts;
+
 /// A ruleset that extends nothing any more.
 struct MergedRuleset {
   std::vector<const RulesetFile*> chain;  ///< the rulesets it extends, the furthest first, itself last.
   std::string id;
   bool ad_hoc = false;  ///< plugins were joined to what the files say: no place in them is at fault.
-  std::shared_ptr<const PlayedBy> played_by;  ///< null where only structures are scored.
+  std::shared_ptr<const PlayedBy> played_by;        ///< null where only structures are scored.
+  std::shared_ptr<const CompiledTexts> compiled{};  ///< see FlowRules::compiled.
   RulesetDefinition says;  ///< what they say together; nothing where one of them has errors by itself.
   Scope plugins;           ///< those it names, with all they require.
   PluginsOutside outside;  ///< all others.

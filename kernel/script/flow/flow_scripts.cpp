@@ -23,7 +23,7 @@ std::shared_ptr<const FlowPlan> plan_of(const FlowRules& rules) {
 }
 
 /// The names that a script uses, what it loads, and the words of the flow that these call.
-std::set<std::string, std::less<>> names_used(const FlowRules& rules, std::size_t script) {
+std::set<std::string, std::less<>> names_used(const FlowRules& rules, std::size_t script, CompiledTexts& compiled) {
   std::set<std::string, std::less<>> names;
   std::vector<std::size_t> next{script};
   std::vector<bool> seen(rules.scripts.size());
@@ -31,8 +31,14 @@ std::set<std::string, std::less<>> names_used(const FlowRules& rules, std::size_
     const FlowScript& reading = rules.scripts[next.back()];
     seen[next.back()] = true;
     next.pop_back();
-    for (const Token& name : free_names(tokens_with_shared(reading.source, reading.shared))) {
-      names.emplace(name.text);
+    std::vector<const NamesInText*> texts{&compiled.names(reading.source)};
+    for (const SharedScript& shared : reading.shared.scripts) {
+      texts.push_back(&compiled.names(shared.source));
+    }
+    for (const NamesInText* const text : texts) {
+      std::ranges::copy_if(text->used, std::inserter(names, names.end()), [&](const std::string& name) {
+        return std::ranges::none_of(texts, [&](const auto* other) { return other->declared.contains(name); });
+      });
     }
     for (const StepSpec& word : rules.words) {
       if (!seen[word.script] && names.contains(word.id)) {
@@ -44,8 +50,8 @@ std::set<std::string, std::less<>> names_used(const FlowRules& rules, std::size_
 }
 
 /// See ChoiceSpec::zones.
-std::vector<std::size_t> zones_named(const FlowRules& rules, std::size_t script) {
-  const std::set<std::string, std::less<>> names = names_used(rules, script);
+std::vector<std::size_t> zones_named(const FlowRules& rules, std::size_t script, CompiledTexts& compiled) {
+  const std::set<std::string, std::less<>> names = names_used(rules, script, compiled);
   const auto is_named = [&](const auto& thing) { return names.contains(thing.id); };
   std::vector<std::size_t> zones;
   for (std::size_t i = 0; i < rules.zones.size(); ++i) {
@@ -59,19 +65,23 @@ std::vector<std::size_t> zones_named(const FlowRules& rules, std::size_t script)
 }  // namespace
 
 Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
-  {
+  CompiledTexts compiled(rules.compiled);
+  if (rules.compiled == nullptr) {
     const auto plan = plan_of(rules);
-    if (std::vector<Diagnostic> problems = LuaReferee(*plan).problems(); !problems.empty()) {
+    LuaReferee referee(*plan);
+    if (std::vector<Diagnostic> problems = referee.problems(); !problems.empty()) {
       sort_diagnostics(problems);
       return problems;
     }
+    compiled = referee.take_compiled();
   }
   rules.open_referee = [](const FlowPlan& laid_out) -> std::unique_ptr<Referee> {
     return std::make_unique<LuaReferee>(laid_out);
   };
   for (ChoiceSpec& choice : rules.choices) {
-    choice.zones = zones_named(rules, choice.script);
+    choice.zones = zones_named(rules, choice.script, compiled);
   }
+  rules.compiled = std::make_shared<const CompiledTexts>(std::move(compiled));
   return Result<FlowRules, std::vector<Diagnostic>>(std::move(rules));
 }
 

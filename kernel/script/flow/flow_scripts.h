@@ -14,7 +14,8 @@
 namespace ossuary {
 
 /// The rules with their scripts compiled: referees can be opened, and choices know the zones that they name. Runs each
-/// script once to get its functions, as each opening does again.
+/// script once to get its functions, as each opening does again; but not where the rules come with what is known of the
+/// scripts of others, from which they differ in pieces alone: they load as these do, or each match says why not.
 /// @pre the rules have setups, and make_plan() lays them out for each.
 /// @err every script that does not compile, fails as it loads, passes a limit or returns something else.
 [[nodiscard]] Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules);

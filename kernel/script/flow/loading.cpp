@@ -338,7 +338,7 @@ int load_flow_script(lua_State* lua) {
   return 0;
 }
 
-std::vector<std::size_t> loading_order(const FlowRules& rules) {
+std::vector<std::size_t> loading_order(const FlowRules& rules, CompiledTexts& compiled) {
   std::vector<std::size_t> order;
   std::vector<bool> placed(rules.scripts.size());
   const auto place = [&](const auto& self, std::size_t script) -> void {
@@ -346,12 +346,15 @@ std::vector<std::size_t> loading_order(const FlowRules& rules) {
       return;
     }
     placed[script] = true;
-    for (const Token& token : tokens_with_shared(rules.scripts[script].source, rules.scripts[script].shared)) {
-      const auto word = std::ranges::find(rules.words, token.text, &StepSpec::id);
-      if (is_name(token) && word != rules.words.end()) {
-        self(self, word->script);
+    const auto place_named = [&](std::string_view source) {
+      for (const std::string& name : compiled.names(source).all) {
+        if (const auto word = std::ranges::find(rules.words, name, &StepSpec::id); word != rules.words.end()) {
+          self(self, word->script);
+        }
       }
-    }
+    };
+    place_named(rules.scripts[script].source);
+    std::ranges::for_each(rules.scripts[script].shared.scripts, place_named, &SharedScript::source);
     order.push_back(script);
   };
   for (std::size_t script = 0; script < rules.scripts.size(); ++script) {

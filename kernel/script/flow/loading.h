@@ -12,6 +12,6 @@ int prepare_flow_state(lua_State* lua);
 int load_flow_script(lua_State* lua);
 
 /// The scripts in the order in which they are to be loaded: words first, each after those it names.
-[[nodiscard]] std::vector<std::size_t> loading_order(const FlowRules& rules);
+[[nodiscard]] std::vector<std::size_t> loading_order(const FlowRules& rules, CompiledTexts& compiled);
 
 }  // namespace ossuary

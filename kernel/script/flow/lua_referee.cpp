@@ -294,13 +294,16 @@ int count(lua_State* lua) {
 LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lua()) {
   const FlowRules& rules = *plan.rules;
   flow_.plan = &plan;
+  flow_.compiled = CompiledTexts(rules.compiled);
   flow_.functions.resize(rules.scripts.size());
   flow_.handlers.resize(rules.pieces.size() * rules.events.size());
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
-    flow_.writes_tables = flow_.writes_tables || assigns_to_fields(tokens_with_shared(script.source, script.shared));
+    const auto writes = [&](std::string_view source) { return flow_.compiled.names(source).assigns_to_fields; };
+    flow_.writes_tables = flow_.writes_tables || writes(script.source) ||
+                          std::ranges::any_of(script.shared.scripts, writes, &SharedScript::source);
   }
-  sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules));
+  sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules, flow_.compiled));
   sandbox_.end_loading();
 }
 

@@ -16,6 +16,9 @@ class LuaReferee final : public Referee {
   /// What counts.lua of the plugins expects of their pieces and does not hold, or why it cannot be told.
   [[nodiscard]] std::vector<Diagnostic> unmet_counts();
 
+  /// What is known of the texts now; then this knows nothing of them any more.
+  [[nodiscard]] CompiledTexts take_compiled() { return std::move(flow_.compiled); }
+
   void time_runs(ScriptTimes& times) override { flow_.time_runs(times); }
   void note_lines(LinesRun& lines) override { flow_.lines = &lines; }
   [[nodiscard]] std::optional<ScriptFault> go_on(FlowPosition& position) override;

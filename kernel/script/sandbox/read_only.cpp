@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <tuple>
 
@@ -147,11 +146,8 @@ class KeptVariables::Search {
 
   /// True if the text of a script may assign to `name` once it is declared.
   [[nodiscard]] bool may_be_assigned(std::size_t script, std::string_view name) {
-    const auto [names, fresh] = assigned_.try_emplace(script);
-    if (fresh) {
-      names->second = assigned_names(tokens_of(state_of(lua_).texts[script].text));
-    }
-    return names->second.contains(name);
+    ScriptState& state = state_of(lua_);
+    return state.compiled.names(state.texts[script].text).assigned.contains(name);
   }
 
   lua_State* lua_;
@@ -163,7 +159,6 @@ class KeptVariables::Search {
   lua_Integer last_ = 0;
   std::size_t functions_ = 0;
   std::set<const void*> seen_;
-  std::map<std::size_t, std::set<std::string_view>> assigned_;  ///< the names that a script may assign to.
 };
 
 void set_missing(lua_State* lua, lua_CFunction missing) {

@@ -10,6 +10,7 @@
 
 #include "game/scripts.h"
 #include "say/diagnostic.h"
+#include "script/sandbox/compiled_texts.h"
 #include "script/sandbox/read_only.h"
 #include "script/text/messages.h"
 
@@ -39,7 +40,8 @@ struct SourceText {
 
 /// What a Lua state knows about the scripts loaded into it. Its address is in the state's extra space.
 struct ScriptState {
-  std::vector<SourceText> texts;      ///< by script.
+  std::vector<SourceText> texts;      ///< by script,
+  CompiledTexts compiled{};           ///< and what is known of them.
   ScriptFailure failure;              ///< of the call that failed last.
   std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
   KeptVariables kept;                 ///< of all scripts.

@@ -56,12 +56,7 @@ bool is_in_library(lua_State* lua, std::string_view name, const char* library) {
 }
 
 ScriptLoader::ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared, const char* library)
-    : lua_(lua),
-      script_(script),
-      shared_(shared),
-      library_(library),
-      tokens_(tokens_with_shared(state_of(lua).texts[script].text, shared)),
-      kept_before_(state_of(lua).kept.size()) {}
+    : lua_(lua), script_(script), shared_(shared), library_(library), kept_before_(state_of(lua).kept.size()) {}
 
 void ScriptLoader::run(const TextNames& names) const {
   lua_newtable(lua_);
@@ -83,7 +78,7 @@ void ScriptLoader::run(const TextNames& names) const {
 /// Each text has names of its own, `require` and those of TextNames, with the library behind them. Its
 /// environment is an empty table before that, so that it can assign to none.
 void ScriptLoader::run_text(std::size_t text, const std::string& home, int loaded, const TextNames& names) const {
-  compile_script(lua_, text, names.prelude(text));
+  load_chunk(lua_, text, [&] { return names.prelude(text); });
   push_library(lua_, library_);
   lua_newtable(lua_);
   lua_pushvalue(lua_, loaded);
@@ -104,9 +99,14 @@ void ScriptLoader::run_text(std::size_t text, const std::string& home, int loade
 
 /// A name of the library that nothing declares anew never changes.
 void ScriptLoader::keep_variables(std::size_t text, const std::string& label) const {
-  const std::set<std::string_view> declared = declared_names(tokens_);
+  CompiledTexts& compiled = state_of(lua_).compiled;
+  const auto is_declared = [&](const std::string& name) {
+    const auto declares = [&](std::string_view source) { return compiled.names(source).declared.contains(name); };
+    return declares(state_of(lua_).texts[script_].text) ||
+           std::ranges::any_of(shared_.scripts, declares, &SharedScript::source);
+  };
   const auto is_constant = [&](const std::string& name) {
-    return !declared.contains(name) && (name == "params" || is_in_library(lua_, name, library_));
+    return !is_declared(name) && (name == "params" || is_in_library(lua_, name, library_));
   };
   state_of(lua_).kept.add(lua_, text, is_constant, label);
 }

@@ -67,8 +67,6 @@ class ScriptLoader {
   ScriptLoader(lua_State* lua, std::size_t script, const SharedScripts& shared, const char* library = kLibrary);
 
   [[nodiscard]] std::size_t script() const { return script_; }
-  /// Those of the script and of all that it loads.
-  [[nodiscard]] const std::vector<Token>& tokens() const { return tokens_; }
 
   /// Runs what the script loads, then the script itself, and leaves what that returns on the stack. Inside a protected
   /// call. Raises script-result for a shared script that returns neither a table nor a function.
@@ -91,7 +89,6 @@ class ScriptLoader {
   std::size_t script_;
   const SharedScripts& shared_;
   const char* library_;
-  std::vector<Token> tokens_;
   std::size_t kept_before_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 #include <vector>
 
 #include "script/sandbox/lua_messages.h"
@@ -60,6 +61,12 @@ void check_tokens(lua_State* lua, std::size_t script, std::string_view text) {
   }
 }
 
+/// A lua_Writer into a std::string.
+int add_bytes(lua_State* /*lua*/, const void* bytes, std::size_t size, void* into) {
+  static_cast<std::string*>(into)->append(static_cast<const char*>(bytes), size);
+  return 0;
+}
+
 }  // namespace
 
 void compile_script(lua_State* lua, std::size_t script, const std::string& prelude) {
@@ -71,6 +78,22 @@ void compile_script(lua_State* lua, std::size_t script, const std::string& prelu
   if (status != LUA_OK) {
     raise_syntax(lua, script, status);
   }
+}
+
+void load_chunk(lua_State* lua, std::size_t script, const std::function<std::string()>& prelude) {
+  const std::string_view text = state_of(lua).texts.at(script).text;
+  CompiledTexts& compiled = state_of(lua).compiled;
+  const std::string name = chunk_name(script);
+  if (const std::string* const chunk = compiled.chunk(text, name)) {
+    if (luaL_loadbufferx(lua, chunk->data(), chunk->size(), name.c_str(), "b") != LUA_OK) {
+      raise_at(lua, {.script = script}, "script-limit/compiling");
+    }
+    return;
+  }
+  compile_script(lua, script, prelude());
+  std::string chunk;
+  lua_dump(lua, add_bytes, &chunk, 0);
+  compiled.keep_chunk(text, name, std::move(chunk));
 }
 
 std::string local_names(std::span<const std::string_view> names) {

@@ -259,18 +259,19 @@ int load_script(lua_State* lua) {
   ScriptFunctions& functions = context.functions[script];
   const ScriptLoader loader(lua, script, text.shared, match ? kMatchLibrary : kLibrary);
   Texts named;
-  std::ranges::transform(loader.tokens(), std::inserter(named, named.end()), &Token::text);
+  const std::vector<Token> tokens = tokens_with_shared(text.source, text.shared);
+  std::ranges::transform(tokens, std::inserter(named, named.end()), &Token::text);
   context.running = ScriptLine{.script = script};
   functions.recorded.needs_lua = find_control_flow(text);
   functions.reads = reads_of(context, named);
   functions.reads_choices = named.contains(kChosen);
-  functions.choices_read = choices_read(context, loader.tokens());
+  functions.choices_read = choices_read(context, tokens);
   loader.run({.prelude = [&](std::size_t /*text*/) { return match ? "" : prelude(named); }});
   check_memory(lua, script, before);
   ResultReader(lua, loader).read();
   functions.needs_no_skull =
       named.contains(kAwardStructure) && !functions.chooses() && text.purpose == ScriptPurpose::Scorer;
-  functions.reads_points = points_read(loader.tokens(), named);
+  functions.reads_points = points_read(tokens, named);
   if (functions.reads_points != 0 &&
       (functions.chooses() || functions.reads_choices || text.purpose != ScriptPurpose::Scorer)) {
     raise_at(lua, {.script = script, .line = functions.reads_points}, "script-result/points-read",

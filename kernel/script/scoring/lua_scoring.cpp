@@ -18,11 +18,16 @@ namespace {
 /// asked for.
 class LuaScorer final : public Scorer {
  public:
-  explicit LuaScorer(const RulesetScripts& scripts) : scripts_(scripts), sandbox_(context_) {
+  /// `compiled` is what is known of the scripts; it may be null.
+  LuaScorer(const RulesetScripts& scripts, const std::shared_ptr<const CompiledTexts>& compiled)
+      : scripts_(scripts), sandbox_(context_) {
+    context_.compiled = CompiledTexts(compiled);
     load_scripts(sandbox_, context_, scripts);
   }
 
   [[nodiscard]] const std::vector<Diagnostic>& problems() const { return sandbox_.problems(); }
+  /// What is known of the texts now; then this knows nothing of them any more.
+  [[nodiscard]] CompiledTexts take_compiled() { return std::move(context_.compiled); }
   /// By script: why it is not recorded.
   [[nodiscard]] std::vector<NeedsLua> needs_lua() const {
     std::vector<NeedsLua> reasons;
@@ -163,12 +168,15 @@ class LuaScoring final : public Scoring {
 
   /// Loads all scripts once. @return what is wrong with them.
   [[nodiscard]] std::vector<Diagnostic> load() {
-    const LuaScorer scorer(scripts_);
+    LuaScorer scorer(scripts_, nullptr);
     needs_lua_ = scorer.needs_lua();
+    compiled_ = std::make_shared<const CompiledTexts>(scorer.take_compiled());
     return scorer.problems();
   }
 
-  [[nodiscard]] std::unique_ptr<Scorer> open() const override { return std::make_unique<LuaScorer>(scripts_); }
+  [[nodiscard]] std::unique_ptr<Scorer> open() const override {
+    return std::make_unique<LuaScorer>(scripts_, compiled_);
+  }
 
   [[nodiscard]] ScriptText script(KindId kind, std::optional<EffectId> effect) const override {
     const std::vector<std::size_t>& scorers = scripts_.under(effect).scorers;
@@ -181,6 +189,7 @@ class LuaScoring final : public Scoring {
  private:
   RulesetScripts scripts_;
   std::vector<NeedsLua> needs_lua_;  ///< by script.
+  std::shared_ptr<const CompiledTexts> compiled_;
 };
 
 }  // namespace
