@@ -131,8 +131,8 @@ void make_all(const Catalogue& catalogue, const Covers& covers, const Covers& co
 
 /// Runs the examples in files that are of concern, and adds the errors of what is covered.
 void run_examples(const Catalogue& catalogue, const ReadExamples& examples, const Covers& covers,
-                  const Covers& concerns, CheckBudget& budget, std::vector<Diagnostic>& problems) {
-  ExampleRunner runner(catalogue);
+                  const Covers& concerns, SoundBefore* before, CheckBudget& budget, std::vector<Diagnostic>& problems) {
+  ExampleRunner runner(catalogue, false, before);
   for (const Example& example : examples.examples) {
     if (concerns(example.where.file)) {
       budget.check(fmt::format("the example {} of {}", example.id, example.plugin), [&] {
@@ -205,8 +205,9 @@ void keep_first_failures(std::vector<Diagnostic>& problems) {
 }
 
 Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
-                       std::chrono::nanoseconds limit, const TableTest& table_test, const ArtTest& art_test) {
-  CheckBudget budget(limit);
+                       std::chrono::nanoseconds limit, const TableTest& table_test, const ArtTest& art_test,
+                       SoundBefore* before) {
+  CheckBudget budget(limit, before);
   const Covers covers = with_scripts(catalogue.definitions(), asked);
   const ReadExamples examples = read_examples(catalogue);
   Findings findings{inventory(catalogue, examples.files, covers), {}, 0};
@@ -216,7 +217,7 @@ Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Co
     std::ranges::copy(art_problems(catalogue, covers, art_test), std::back_inserter(findings.problems));
   }
   make_all(catalogue, covers, concerns, budget, findings);
-  run_examples(catalogue, examples, covers, concerns, budget, findings.problems);
+  run_examples(catalogue, examples, covers, concerns, before, budget, findings.problems);
   keep_first_failures(findings.problems);
   // Of plugins that are needed, what is sure to go wrong is a problem of what needs them, too.
   const Covers needed = needed_files(catalogue, concerns);

@@ -51,9 +51,10 @@ void keep_first_failures(std::vector<Diagnostic>& problems);
 /// files `asked` about and of the scripts that they name, and the errors of all that what is of concern needs to be
 /// played, sorted, each once. Tables are looked at by `table_test`,
 /// where there is one, and pictures of skulls by `art_test`.
+/// What `before` has as sound is not looked at again.
 /// @err limit-exceeded where this takes longer than `limit`; what is left then is not checked.
 [[nodiscard]] Findings find_problems(const Catalogue& catalogue, const Covers& asked, const Covers& concerns,
                                      std::chrono::nanoseconds limit = kCheckLimit, const TableTest& table_test = {},
-                                     const ArtTest& art_test = {});
+                                     const ArtTest& art_test = {}, SoundBefore* before = nullptr);
 
 }  // namespace ossuary::author

@@ -16,6 +16,7 @@ inline constexpr std::string_view kFailingMatch = "failing-match";
 
 /// An error for each place in files that are `asked` about or `needed` where a script ends a match of a flow that has
 /// scripts that are asked about. The same every time; without the games that `budget` has no time for.
+/// What is sound is played once for each text of played_hashes().
 [[nodiscard]] std::vector<Diagnostic> failing_matches(const Catalogue& catalogue, const Covers& asked,
                                                       const Covers& needed, CheckBudget& budget);
 

@@ -1,5 +1,7 @@
 #include "author/checks/plugin_checks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -10,6 +12,7 @@
 #include "author/checks/language_checks.h"
 #include "author/checks/places.h"
 #include "author/checks/sentences.h"
+#include "author/content_hashes.h"
 #include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::author {
@@ -115,6 +118,16 @@ void check_deck(const Scope& scope, const PluginsOutside& outside, const DeckDef
   }
 }
 
+/// Names a plugin with all that check_plugin() needs to find it sound: its files, and those it requires. "" where
+/// skulls act in a flow, which may be that of a plugin that is not required.
+std::string checked_texts(const Definitions& definitions, const PluginDefinition& plugin) {
+  if (!std::ranges::all_of(plugin.skulls, [](const SkullDefinition& skull) { return skull.handlers.empty(); })) {
+    return "";
+  }
+  return fmt::format("plugin {} of {}", plugin.id,
+                     read_hash(definitions, load_order(definitions, std::vector{plugin.id})));
+}
+
 }  // namespace
 
 void check_plugin(const Definitions& definitions, PluginDefinition& plugin) {
@@ -150,8 +163,17 @@ Catalogue open_content(const ContentPaths& paths) {
   return Catalogue::read(paths, {check_files, check_plugin, check_folders});
 }
 
-Catalogue read_content(const ContentPaths& paths) {
-  Catalogue content = open_content(paths);
+Catalogue read_content(const ContentPaths& paths, SoundBefore* before) {
+  const auto check = [before](const Definitions& definitions, PluginDefinition& plugin) {
+    const std::string texts = before == nullptr ? "" : checked_texts(definitions, plugin);
+    if (texts.empty() || !before->contains(texts)) {
+      check_plugin(definitions, plugin);
+    }
+    if (!texts.empty() && plugin.report.diagnostics().empty()) {
+      before->insert(texts);
+    }
+  };
+  Catalogue content = Catalogue::read(paths, {check_files, check, check_folders});
   (void)content.problems();
   return content;
 }

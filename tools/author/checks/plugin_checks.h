@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "author/lint/check_budget.h"
 #include "content/catalogue.h"
 #include "content/pack/scope.h"
 
@@ -22,7 +23,7 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 
 /// Reads content, for commands that play or show a part of it: with these checks of what is made.
 [[nodiscard]] Catalogue open_content(const ContentPaths& paths);
-/// The same, and all is checked.
-[[nodiscard]] Catalogue read_content(const ContentPaths& paths);
+/// The same, and all is checked, but for plugins that `before` has as sound, where it is not null.
+[[nodiscard]] Catalogue read_content(const ContentPaths& paths, SoundBefore* before = nullptr);
 
 }  // namespace ossuary::author

@@ -109,8 +109,8 @@ std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId ki
   return points;
 }
 
-TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                        ExampleRunner& runner) {
+TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns, ExampleRunner& runner,
+                        SoundBefore* before) {
   TestResult result;
   ReadExamples read = read_examples(catalogue);
   result.problems = covered_problems(catalogue, read, covers, concerns);
@@ -140,7 +140,7 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const 
       }
     }
   }
-  CheckBudget budget;
+  CheckBudget budget(kCheckLimit, before);
   for (Diagnostic& failing : failing_matches(catalogue, covers, needed_files(catalogue, concerns), budget)) {
     if (std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it
       result.problems.push_back(std::move(failing));

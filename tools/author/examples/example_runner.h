@@ -36,9 +36,10 @@ struct ExampleRun {
 /// Makes the rulesets that examples need, each once.
 class ExampleRunner {
  public:
-  /// One that notes lines, which is slow, has in lines() what scripts have run. @pre `catalogue` outlives this.
-  explicit ExampleRunner(const Catalogue& catalogue, bool notes_lines = false)
-      : catalogue_(&catalogue), notes_lines_(notes_lines), flows_(catalogue, notes_lines ? &lines_ : nullptr) {}
+  /// One that notes lines, which is slow, has in lines() what scripts have run. Else examples of flows that `before`
+  /// has as sound are not played, where it is not null. @pre `catalogue` and `before` outlive this.
+  explicit ExampleRunner(const Catalogue& catalogue, bool notes_lines = false, SoundBefore* before = nullptr)
+      : catalogue_(&catalogue), notes_lines_(notes_lines), flows_(catalogue, notes_lines ? &lines_ : nullptr, before) {}
   ExampleRunner(const ExampleRunner&) = delete;
   ExampleRunner& operator=(const ExampleRunner&) = delete;
 
@@ -93,9 +94,9 @@ struct TestResult {
 };
 
 /// Runs every example of the files that `covers`, then plays some matches of every flow that has scripts there or in
-/// what they need. Problems are as covered_problems() has them.
+/// what they need, but for those that `before` has as sound. Problems are as covered_problems() has them.
 [[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                                      ExampleRunner& runner);
+                                      ExampleRunner& runner, SoundBefore* before = nullptr);
 
 /// What each skull of a kind that is drawn was awarded.
 [[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind);

@@ -1,13 +1,20 @@
 #include "author/examples/flow_examples.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "author/content_hashes.h"
 #include "author/examples/own_pieces.h"
 #include "content/pack/definitions.h"
 #include "content/schema/bind.h"
 #include "content/schema/check.h"
+#include "core/base/hash.h"
+#include "say/text.h"
 
 namespace ossuary::author {
 
@@ -31,6 +38,15 @@ std::unique_ptr<Game> game_of(const AnyRuleset& rules, const FlowExampleDefiniti
     return nullptr;
   }
   return std::move(game).value();
+}
+
+/// Names the game of an example: the same for examples that are played in the same.
+std::string game_name(const FlowExampleDefinition& example) {
+  std::string name = fmt::format("{} for {}", example.ruleset.value, example.players.value);
+  for (const auto& [option, value] : example.options) {
+    name += fmt::format(" {}={}", option.value, value.value);
+  }
+  return name;
 }
 
 }  // namespace
@@ -64,50 +80,85 @@ std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRule
   return problems;
 }
 
-const AnyRuleset* FlowExampleRunner::ruleset_of(const FlowExampleDefinition& example, Report& report) {
+std::optional<AnyRuleset> FlowExampleRunner::ruleset_of(const FlowExampleDefinition& example, Report& report) const {
   const std::string& name = example.ruleset.value;
   const std::string base = name.substr(0, name.find('+'));
   if (example.ruleset.at.file == nullptr ||
       catalogue_->definitions().find_ruleset({base, example.ruleset.at}, report) == nullptr) {
-    return nullptr;
+    return std::nullopt;
   }
-  auto found = made_.find(name);
-  if (found == made_.end()) {
-    found = made_.emplace(name, catalogue_->make_any(name)).first;
+  auto made = catalogue_->make_any(name);
+  if (!made) {
+    report.adopt(made.error());
+    return std::nullopt;
   }
-  if (!found->second) {
-    report.adopt(found->second.error());
-    return nullptr;
-  }
-  const AnyRuleset& rules = found->second.value();
-  if (rules.flow() == nullptr) {
+  if (made.value().flow() == nullptr) {
     report.add("wrong-type/no-flow", example.ruleset.at, {{"name", name}});
-    return nullptr;
+    return std::nullopt;
   }
-  return &rules;
+  return example.pieces.empty() ? std::optional(std::move(made).value())
+                                : with_pieces(*catalogue_, example, *made.value().flow(), report);
+}
+
+FlowExampleRunner::OpenGame FlowExampleRunner::open(const FlowExampleDefinition& example, Report& report) const {
+  const auto rules = ruleset_of(example, report);
+  OpenGame opened;
+  opened.game = rules ? game_of(*rules, example, report) : nullptr;
+  if (opened.game != nullptr) {
+    opened.rules = rules->flow();
+    opened.scripts = opened.game->open_scripts();
+    if (lines_ != nullptr) {
+      opened.scripts->note_lines(*lines_);
+    }
+  }
+  return opened;
+}
+
+std::string FlowExampleRunner::depends_on(const FlowExampleDefinition& example) {
+  const std::string& name = example.ruleset.value;
+  const auto [hash, fresh] = hashes_.try_emplace(name);
+  if (fresh) {
+    const Definitions& definitions = catalogue_->definitions();
+    const std::vector<std::string_view> parts = split(name, '+');
+    Scope plugins = catalogue_->scope(parts.front());
+    std::ranges::copy(load_order(definitions, std::vector<std::string>(parts.begin() + 1, parts.end())),
+                      std::back_inserter(plugins));
+    hash->second = read_hash(definitions, plugins);
+    for (const auto& ruleset : definitions.rulesets) {  // one of them may extend another
+      hash->second += fmt::format(" {:016x}", hash_text(ruleset->id.at.file->text));
+    }
+  }
+  const TextFile& file = *example.id.at.file;
+  return fmt::format("example {} {:016x} by {} of {}", file.path, hash_text(file.text), name, hash->second);
+}
+
+std::vector<Deviation> FlowExampleRunner::play(const FlowExampleDefinition& example, const FlowExampleWatch& watch,
+                                               Report& report) {
+  OpenGame own;
+  OpenGame& opened = example.pieces.empty() ? opened_[game_name(example)] : own;
+  if (opened.game == nullptr) {
+    opened = open(example, report);
+  }
+  if (opened.game == nullptr) {
+    return {};
+  }
+  const std::unique_ptr<Match> match = opened.game->start({.seed = 1}, *opened.scripts);
+  return play_example(example, *opened.rules, *match, report, watch);
 }
 
 Result<std::vector<Deviation>, std::vector<Diagnostic>> FlowExampleRunner::run(const FlowExampleDefinition& example,
                                                                                const FlowExampleWatch& watch) {
+  const std::string depends = before_ == nullptr ? "" : depends_on(example);
+  if (before_ != nullptr && before_->contains(depends)) {
+    return std::vector<Deviation>();
+  }
   Report report;
-  const AnyRuleset* rules = ruleset_of(example, report);
-  std::optional<AnyRuleset> own;
-  if (rules != nullptr && !example.pieces.empty()) {
-    own = with_pieces(*catalogue_, example, report);
-    rules = own ? &*own : nullptr;
-  }
-  const std::unique_ptr<Game> game = rules == nullptr ? nullptr : game_of(*rules, example, report);
-  if (game == nullptr) {
-    return report.diagnostics();
-  }
-  const std::unique_ptr<Scripts> scripts = game->open_scripts();
-  if (lines_ != nullptr) {
-    scripts->note_lines(*lines_);
-  }
-  const std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
-  std::vector<Deviation> deviations = play_example(example, *rules->flow(), *match, report, watch);
+  std::vector<Deviation> deviations = play(example, watch, report);
   if (report.failed()) {
     return report.diagnostics();
+  }
+  if (before_ != nullptr && deviations.empty()) {
+    before_->insert(depends);
   }
   return deviations;
 }

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "author/examples/example_play.h"
+#include "author/lint/check_budget.h"
 #include "content/any_ruleset.h"
 #include "script/sandbox/lines_run.h"
 
@@ -20,12 +23,14 @@ namespace ossuary::author {
 /// @err everything that keeps it from being set up or played; the match is then somewhere between.
 [[nodiscard]] std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRules& rules, Match& match);
 
-/// Makes the rulesets that examples of flows need, each once.
+/// Opens the games that examples of flows are played in, each once; that of an example with pieces of its own is opened
+/// for it alone. What one example leaves no other sees: scripts keep nothing from call to call.
 class FlowExampleRunner {
  public:
-  /// Notes in `lines` what scripts have run, which is slow, unless it is null. @pre both outlive this.
-  explicit FlowExampleRunner(const Catalogue& catalogue, LinesRun* lines = nullptr)
-      : catalogue_(&catalogue), lines_(lines) {}
+  /// Notes in `lines` what scripts have run, which is slow, unless it is null. Else examples that `before` has as sound
+  /// are not played, where it is not null: then nobody looks on. @pre all outlive this.
+  explicit FlowExampleRunner(const Catalogue& catalogue, LinesRun* lines = nullptr, SoundBefore* before = nullptr)
+      : catalogue_(&catalogue), lines_(lines), before_(lines == nullptr ? before : nullptr) {}
 
   /// Plays an example: what is not as it says; nothing where it passes. What follows a play that fails is not tried.
   /// @err everything that keeps it from being played: names that name nothing, a script that fails.
@@ -33,11 +38,24 @@ class FlowExampleRunner {
                                                                             const FlowExampleWatch& watch = {});
 
  private:
-  const AnyRuleset* ruleset_of(const FlowExampleDefinition& example, Report& report);
+  /// A game and its scripts; null where there is none.
+  struct OpenGame {
+    std::shared_ptr<const FlowRules> rules;
+    std::unique_ptr<Game> game;
+    std::unique_ptr<Scripts> scripts;
+  };
+  [[nodiscard]] std::optional<AnyRuleset> ruleset_of(const FlowExampleDefinition& example, Report& report) const;
+  /// Names an example with all that it needs to pass.
+  [[nodiscard]] std::string depends_on(const FlowExampleDefinition& example);
+  [[nodiscard]] std::vector<Deviation> play(const FlowExampleDefinition& example, const FlowExampleWatch& watch,
+                                            Report& report);
+  [[nodiscard]] OpenGame open(const FlowExampleDefinition& example, Report& report) const;
 
   const Catalogue* catalogue_;
   LinesRun* lines_;
-  std::map<std::string, Result<AnyRuleset, std::vector<Diagnostic>>> made_;  ///< by name.
+  SoundBefore* before_;
+  std::map<std::string, std::string> hashes_;  ///< of the files that a ruleset is made from, by its name.
+  std::map<std::string, OpenGame> opened_;     ///< by ruleset, players and options.
 };
 
 }  // namespace ossuary::author

@@ -34,7 +34,7 @@ TomlNode file_of(const Named<TomlNode>& piece) {
 }  // namespace
 
 std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExampleDefinition& example,
-                                      Report& report) {
+                                      const FlowRules& rules, Report& report) {
   PluginDefinition own;
   own.id = example.id.value;
   for (const Named<TomlNode>& piece : example.pieces) {
@@ -54,6 +54,7 @@ std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExam
     return std::nullopt;
   }
   merged.value().plugins.push_back(&own);
+  merged.value().compiled = rules.compiled;
   auto made = make_any(merged.value(), report);
   if (!made) {
     report.adopt(made.error());

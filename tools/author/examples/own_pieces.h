@@ -9,8 +9,9 @@
 
 namespace ossuary::author {
 
-/// The ruleset of an example with its own pieces; nothing, and diagnostics, where it cannot be made.
+/// The ruleset of an example with its own pieces; nothing, and diagnostics, where it cannot be made. `rules` are those
+/// without them, whose scripts it has.
 [[nodiscard]] std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExampleDefinition& example,
-                                                    Report& report);
+                                                    const FlowRules& rules, Report& report);
 
 }  // namespace ossuary::author

@@ -99,11 +99,12 @@ bool covers_file(const Mark& at, const Covers& covers) { return at.file != nullp
 }  // namespace
 
 ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                     const ScratchStructure& scratch, const Describe& describe, const ArtTest& art_test) {
+                     const ScratchStructure& scratch, const Describe& describe, const ArtTest& art_test,
+                     SoundBefore& before) {
   ContentState state;
-  add_problems(find_problems(catalogue, covers, concerns, kCheckLimit, {}, art_test).problems, state);
-  ExampleRunner runner(catalogue);
-  const TestResult result = run_examples(catalogue, covers, concerns, runner);
+  add_problems(find_problems(catalogue, covers, concerns, kCheckLimit, {}, art_test, &before).problems, state);
+  ExampleRunner runner(catalogue, false, &before);
+  const TestResult result = run_examples(catalogue, covers, concerns, runner, &before);
   for (const auto& [plugin, tested] : result.plugins) {
     state.passed.insert(tested.passed.begin(), tested.passed.end());
     state.not_run += tested.unread.size() + tested.unscored.size();

@@ -38,10 +38,11 @@ struct Describe {
 };
 
 /// Checks and tests the files that `covers`, `concerns` and `art_test` as in find_problems(), and scores the structure.
-/// `describe` gives the text of a failing example, or of one with notes.
+/// `describe` gives the text of a failing example, or of one with notes. What `before` has as sound is not looked at
+/// again; what is found to be is added.
 [[nodiscard]] ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                                   const ScratchStructure& scratch, const Describe& describe,
-                                   const ArtTest& art_test = {});
+                                   const ScratchStructure& scratch, const Describe& describe, const ArtTest& art_test,
+                                   SoundBefore& before);
 
 /// Names of rulesets that show in play what the files that `covers` say: the rulesets among them, or else `base` joined
 /// by each plugin among them, or the flow that a plugin brings.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
+#include <memory>
 #include <ostream>
 #include <span>
 
@@ -46,19 +46,36 @@ constexpr const char* kWatchNotes =
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
 
-/// The state of the content under `paths`. @throws Stop.
-ContentState state_of(const Environment& env, const std::vector<std::filesystem::path>& paths,
-                      const author::ScratchStructure& scratch) {
-  const ContentSelection selection(env, paths);
-  return author::look_at(
-      author::read_content(selection.paths()), selection.covers(), selection.concerns(), scratch,
+/// What is read at a save.
+struct SavedContent {
+  /// @throws Stop.
+  SavedContent(const Environment& env, std::span<const std::filesystem::path> paths, author::SoundBefore& sound)
+      : selection(env, paths), catalogue(author::read_content(selection.paths(), &sound)) {}
+  ContentSelection selection;
+  Catalogue catalogue;
+};
+
+/// A look at what is read.
+struct Look {
+  ContentState state;
+  std::unique_ptr<const SavedContent> content;  ///< null where some path has none.
+};
+
+/// The state of what is under `paths`. What `sound` has is not looked at again. @throws Stop.
+Look look_at(const Environment& env, const std::vector<std::filesystem::path>& paths,
+             const author::ScratchStructure& scratch, author::SoundBefore& sound) {
+  auto content = std::make_unique<const SavedContent>(env, paths, sound);
+  ContentState state = author::look_at(
+      content->catalogue, content->selection.covers(), content->selection.concerns(), scratch,
       {[&](const author::Failure& failure) { return "\n" + failure_text(failure, env.shown_lang(), env.color_out); },
        [&](const author::Failure& passed) { return "\n" + notes_text(passed, env.color_out); }},
-      cards::art_faults);
+      cards::art_faults, sound);
+  return {std::move(state), std::move(content)};
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
-ContentState state_of_present(const Environment& env, const WatchOptions& options, const ContentState& before) {
+Look look_at_present(const Environment& env, const WatchOptions& options, const ContentState& before,
+                     author::SoundBefore& sound) {
   std::vector<std::filesystem::path> present;
   std::set<std::string> missing;
   for (const std::filesystem::path& path : options.paths) {
@@ -69,14 +86,15 @@ ContentState state_of_present(const Environment& env, const WatchOptions& option
       missing.insert(stop.text());
     }
   }
-  ContentState state = before;
+  Look look{before, nullptr};
   try {
-    state = present.empty() ? before : state_of(env, present, options.scratch);
+    look = present.empty() ? Look{before, nullptr} : look_at(env, present, options.scratch, sound);
   } catch (const Stop& stop) {  // it went just now
     missing.insert(stop.text());
   }
-  state.missing = std::move(missing);
-  return state;
+  look.content = missing.empty() ? std::move(look.content) : nullptr;
+  look.state.missing = std::move(missing);
+  return look;
 }
 
 std::string names_of(const std::vector<std::filesystem::path>& paths) {
@@ -88,30 +106,16 @@ std::string names_of(const std::vector<std::filesystem::path>& paths) {
   return paths.size() > kNamed ? fmt::format("{} and {} more", names, paths.size() - kNamed) : names;
 }
 
-/// True if one of `changes` may change points: not where examples or pictures alone changed.
-bool points_may_change(const std::set<std::filesystem::path>& changes) {
-  const auto is_none = [](const std::filesystem::path& name) { return name == "examples" || name == "art"; };
-  return !std::ranges::all_of(changes, [&](const std::filesystem::path& changed) {
-    return is_none(changed.parent_path().filename()) || is_none(changed.filename());
-  });
+/// Games of what is played otherwise than in `before`.
+QuickSeries play_some(const SavedContent& content, const QuickSeries& before) {
+  return play_quick(content.catalogue, content.selection.covers(), kTimeToPlay, before);
 }
 
-/// Games of the paths with content now; none where a path has none.
-QuickSeries play_some(const Environment& env, const WatchOptions& options) {
-  try {
-    const ContentSelection selection(env, options.paths);
-    return play_quick(author::read_content(selection.paths()), selection.covers(), kTimeToPlay);
-  } catch (const Stop&) {
-    return {};
-  }
-}
-
-/// Plays again, and reports what that changes, and faults but for `problems`. `played` is kept of rulesets that cannot
-/// be played now.
-void report_games(Environment& env, const WatchOptions& options, const std::map<std::string, std::string>& problems,
-                  QuickSeries& played) {
-  QuickSeries now = play_some(env, options);
-  env.out << drawn(env, changed_games(played, now, env.shown_lang(), problems));
+/// Plays what is played otherwise than in `played`, and reports what that changes, and faults but for the problems of
+/// the look. `played` is kept of rulesets that cannot be played now.
+void report_games(Environment& env, const Look& look, QuickSeries& played) {
+  QuickSeries now = look.content == nullptr ? QuickSeries() : play_some(*look.content, played);
+  env.out << drawn(env, changed_games(played, now, env.shown_lang(), look.state.problems));
   env.out.flush();
   now.merge(played);
   played = std::move(now);
@@ -119,23 +123,23 @@ void report_games(Environment& env, const WatchOptions& options, const std::map<
 
 /// Reports each change until a signal comes, or, if only one is asked for, until the first was reported.
 void follow(Environment& env, const WatchOptions& options, author::FileWatch& watch, const SignalWatch& signals,
-            ContentState before, QuickSeries played) {
+            ContentState before, QuickSeries played, author::SoundBefore& sound) {
   while (signals.wait_readable(watch.descriptor())) {
     const auto begin = std::chrono::steady_clock::now();
     const std::set<std::filesystem::path> changes = watch.take_changes();
     if (changes.empty()) {
       continue;
     }
-    ContentState now = state_of_present(env, options, before);
-    const std::string text = changes_text(&before, now, env.color_out);
+    Look now = look_at_present(env, options, before, sound);
+    const std::string text = changes_text(&before, now.state, env.color_out);
     const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
     env.out << fmt::format("\n{} ({} ms)\n{}", names_of({changes.begin(), changes.end()}), taken.count(),
                            text.empty() ? "the same problems, examples and points as before\n" : text);
     env.out.flush();
-    before = std::move(now);
-    if (!options.no_games && points_may_change(changes)) {
-      report_games(env, options, before.problems, played);
+    if (!options.no_games) {
+      report_games(env, now, played);
     }
+    before = std::move(now.state);
     if (options.once) {
       return;
     }
@@ -153,13 +157,14 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
   const SignalWatch signals;
   try {
     author::FileWatch watch(watched);
-    const ContentState first = state_of(env, options.paths, options.scratch);
-    env.out << drawn(env, changes_text(nullptr, first, env.color_out));
+    author::SoundBefore sound;
+    Look first = look_at(env, options.paths, options.scratch, sound);
+    env.out << drawn(env, changes_text(nullptr, first.state, env.color_out));
     env.out.flush();
-    QuickSeries played = options.no_games ? QuickSeries() : play_some(env, options);
+    QuickSeries played = options.no_games ? QuickSeries() : play_some(*first.content, {});
     env.out << "watching " << names_of(options.paths) << '\n';
     env.out.flush();
-    follow(env, options, watch, signals, first, std::move(played));
+    follow(env, options, watch, signals, std::move(first.state), std::move(played), sound);
   } catch (const author::WatchFailure& failure) {
     throw answer_no(failure.what());
   }

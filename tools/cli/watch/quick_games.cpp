@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "author/content_hashes.h"
 #include "author/watch/content_state.h"
 #include "balance/playout.h"
 #include "cli/content.h"
@@ -33,7 +34,7 @@ SeatScore sum_of(const Scores& scores) {
 
 QuickGames play_games(const AnyRuleset& rules, Clock::time_point end) {
   const std::vector<int> numbers = rules.player_numbers();
-  QuickGames played;
+  QuickGames played{.played_by = author::played_hashes(rules.info()), .categories = {}, .games = {}};
   const auto several = std::ranges::find_if(numbers, [](int players) { return players > 1; });
   const auto game = rules.game(several != numbers.end() ? *several : numbers.empty() ? 0 : numbers.front());
   if (!game) {
@@ -96,13 +97,16 @@ std::string changed_means(const QuickGames& before, const QuickGames& now, std::
 
 }  // namespace
 
-QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers, std::chrono::milliseconds time) {
+QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers, std::chrono::milliseconds time,
+                       const QuickSeries& before) {
   const std::vector<std::string> names = catalogue.rulesets().empty()
                                              ? std::vector<std::string>()
                                              : author::played_with(catalogue, covers, default_ruleset(catalogue));
   QuickSeries series;
   for (std::size_t i = 0; i < names.size() && names.size() <= kMostRulesets; ++i) {
-    if (const auto rules = catalogue.make_any(names[i])) {
+    const auto rules = catalogue.make_any(names[i]);
+    const auto old = before.find(names[i]);
+    if (rules && (old == before.end() || old->second.played_by != author::played_hashes(rules.value().info()))) {
       series[names[i]] = play_games(rules.value(), Clock::now() + time / static_cast<int>(names.size()));
     }
   }

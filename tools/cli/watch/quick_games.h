@@ -17,6 +17,7 @@ namespace ossuary::cli {
 /// The first games of one ruleset between greedy bots, as many as there was time for, at least one. The deals are the
 /// same each time.
 struct QuickGames {
+  std::string played_by;  ///< see author::played_hashes().
   std::vector<Category> categories;
   std::vector<SeatScore> games;  ///< of each game the sums over its seats.
   std::size_t seats = 0;
@@ -28,9 +29,10 @@ struct QuickGames {
 using QuickSeries = std::map<std::string, QuickGames>;
 
 /// Plays the rulesets whose files `covers`, or else the base game with a plugin that it covers, for `time` in all;
-/// nothing where more than three are covered. Rulesets that cannot be made are left out.
+/// nothing where more than three are covered. Rulesets that cannot be made are left out, and those that are played by
+/// the same as in `before`.
 [[nodiscard]] QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers,
-                                     std::chrono::milliseconds time);
+                                     std::chrono::milliseconds time, const QuickSeries& before = {});
 
 /// For every ruleset of both: mean points a seat by category that changed, over the games that both have played, and
 /// why games ended early, but for what `problems`, as rendered, say of the same line. "" where no points changed.

@@ -162,6 +162,15 @@ TEST_CASE("examples have tokens, steps with things, and pieces of their own", "[
   const TestResult result = run_examples(library, kEverything, kEverything, runner);
   CHECK(result.all_passed());
   CHECK(result.plugins.at("riders").passed.size() == 5);
+  FlowExampleRunner same(library);  // plays several examples in one game
+  const std::vector<PluginExamples> read = read_example_files(library);
+  for (int round = 0; round < 2; ++round) {
+    for (FlowExampleDefinition example : read.front().flows) {
+      CHECK(same.run(example).value().empty());
+      example.expect.front().value.items.clear();
+      CHECK(same.run(example).value().size() == 1);
+    }
+  }
   const auto fault = [&](const auto& edit) {
     FlowExampleDefinition example;
     const std::vector<PluginExamples> files = read_example_files(library);

@@ -180,4 +180,29 @@ TEST_CASE("tests of a flow play matches too, and what an example has met is said
   CHECK(problems_in([](const std::string& file) { return file == "plugins/toy"; }).empty());
 }
 
+TEST_CASE("matches are played again where something they play has changed, and not else", "[designer][flow]") {
+  const Scratch scratch;
+  test::write_pig(scratch);
+  const Covers all = [](const std::string& /*file*/) { return true; };
+  SoundBefore before;
+  const auto look = [&] {
+    const Catalogue library = test::checked(scratch);
+    ExampleRunner runner(library);
+    return run_examples(library, all, all, runner, &before).problems;
+  };
+  CHECK(look().empty());
+  const std::size_t games = before.size();
+  CHECK(games > 0);
+  test::edit(scratch, "steps/throw.lua", "  roll(die)", "  -- a comment\n  roll(die)");
+  CHECK(look().empty());
+  CHECK(before.size() == games);
+  test::edit(scratch, "flow.toml", "goal = 20", "goal = 9999");
+  CHECK(look().empty());
+  CHECK(before.size() == 2 * games);
+  test::edit(scratch, "steps/throw.lua", "  roll(die)", "  if round() > 35 then pay(pot, 99) end\n  roll(die)");
+  CHECK(look().size() == 1);
+  CHECK(look().size() == 1);  // what has a fault is never sound
+  CHECK(before.size() == 2 * games);
+}
+
 }  // namespace ossuary::author

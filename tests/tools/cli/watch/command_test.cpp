@@ -234,11 +234,11 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path root = bench.path("ossuary/plugins/pack");
-  const auto play = [&] {
+  const auto play = [&](const cli::QuickSeries& known = {}) {
     const fs::path tree = OSSUARY_SOURCE_DIR;
     const Catalogue library = author::read_content({{tree / "plugins", root}, {tree / "rulesets"}});
     const auto covers = [&](const std::string& file) { return contains(file, "ossuary/plugins/pack"); };
-    return cli::play_quick(library, covers, std::chrono::milliseconds(400));
+    return cli::play_quick(library, covers, std::chrono::milliseconds(400), known);
   };
   const cli::QuickSeries before = play();
   REQUIRE(before.size() == 1);
@@ -246,7 +246,10 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   CHECK_FALSE(before.begin()->second.games.empty());
   CHECK(cli::changed_games(before, play(), "en").empty());
   const fs::path skull = root / "skulls" / "pack.toml";
+  write(skull, "# a comment\n" + test::text_of(skull));
+  CHECK(play(before).empty());  // nothing that is played by has changed
   write(skull, replaced(test::text_of(skull), "each = 1", "each = 30"));
+  CHECK(play(before).size() == 1);
   const std::string changed = cli::changed_games(before, play(), "en");
   CHECK(contains(changed, " of sedlec+pack (2 greedy): "));
   CHECK(contains(changed, "Pack "));
