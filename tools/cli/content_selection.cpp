@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <system_error>
@@ -29,14 +30,49 @@ fs::path plugin_around(fs::path path) {
   return {};
 }
 
-/// True for files in one of `folders`, or for all where there are none. The file system is asked of each file once.
-author::Covers files_in(const std::vector<fs::path>& folders) {
-  return [&folders, known = std::make_shared<std::map<std::string, bool>>()](const std::string& file) {
-    const auto [at, is_new] = known->emplace(file, folders.empty());
-    if (is_new && !at->second) {
-      at->second = std::ranges::any_of(folders, [&](const fs::path& folder) { return is_in(file, folder); });
+/// Answers is_in() for many files. The links of each folder are followed once.
+class FilesIn {
+ public:
+  explicit FilesIn(const std::vector<fs::path>& folders) {
+    std::ranges::transform(folders, std::back_inserter(homes_), real_path);
+  }
+
+  bool contains(const std::string& file) {
+    const auto [at, is_new] = files_.emplace(file, false);
+    if (is_new) {
+      const fs::path path = fs::absolute(file);
+      const auto [parent, unknown] = parents_.emplace(path.parent_path(), fs::path());
+      parent->second = unknown ? real_path(parent->first) : parent->second;
+      std::error_code error;
+      const bool leads_elsewhere = fs::is_symlink(path, error) || path.filename() == "." || path.filename() == "..";
+      at->second = is_at_home(leads_elsewhere ? real_path(path) : parent->second / path.filename()) ||
+                   is_at_home(parent->second);
     }
     return at->second;
+  }
+
+ private:
+  /// With all links followed; "" where that cannot be.
+  static fs::path real_path(const fs::path& path) {
+    std::error_code error;
+    fs::path real = fs::weakly_canonical(path, error);
+    return error ? fs::path() : real;
+  }
+  [[nodiscard]] bool is_at_home(const fs::path& real) const {
+    return std::ranges::any_of(homes_, [&](const fs::path& home) {
+      return !home.empty() && std::ranges::mismatch(home, real).in1 == home.end();
+    });
+  }
+
+  std::vector<fs::path> homes_;
+  std::map<fs::path, fs::path> parents_;  ///< folders as they really are.
+  std::map<std::string, bool> files_;     ///< those that were asked for.
+};
+
+/// True for files in one of `folders`, or for all where there are none.
+author::Covers files_in(const std::vector<fs::path>& folders) {
+  return [all = folders.empty(), files = std::make_shared<FilesIn>(folders)](const std::string& file) {
+    return all || files->contains(file);
   };
 }
 

@@ -46,42 +46,46 @@ bool is_explained(const ScoringSetup& game, const SkullDefinition& skull) {
 /// Turns dials of one kind or act and looks for a score that changes.
 class DialTurner {
  public:
-  DialTurner(const ScoringSetup& game, std::optional<std::size_t> kind) : game_(game), samples_(game.samples(kind)) {
-    SampleScorer player(game_);
-    for (const SampleStructure& structure : samples_) {
-      before_.push_back(player.points(structure));
-      scored_ = scored_ || before_.back();
-    }
-    scored_ = scored_ && player.usable();
-  }
+  DialTurner(const ScoringSetup& game, std::optional<std::size_t> kind)
+      : game_(game), samples_(game.samples(kind)), unturned_(game) {}
 
   /// True if some score changes when a dial is turned from `number` to another, by `set(game, number)` on a copy of the
   /// game; or if that is not known.
   template <class SetDial>
-  [[nodiscard]] bool matters(std::int64_t number, const SetDial& set) const {
+  [[nodiscard]] bool matters(std::int64_t number, const SetDial& set) {
     const std::array<std::int64_t, 6> others{number + 1, number - 1, number + 4, 0, 1, 2};
-    return !scored_ || std::any_of(others.begin(), others.end(), [&](std::int64_t other) {
+    const bool differs = std::any_of(others.begin(), others.end(), [&](std::int64_t other) {
       ScoringSetup turned = game_;
       set(turned, other);
       return other != number && changes(turned);
     });
+    return differs || !unturned_.usable() || std::ranges::none_of(before_, &std::optional<PointsByKind>::has_value);
   }
 
  private:
-  [[nodiscard]] bool changes(const ScoringSetup& turned) const {
+  [[nodiscard]] bool changes(const ScoringSetup& turned) {
     SampleScorer player(turned);
     for (std::size_t i = 0; i < samples_.size(); ++i) {
-      if (player.points(samples_[i]) != before_[i]) {
+      if (player.points(samples_[i]) != before(i)) {
         return true;
       }
     }
     return !player.usable();
   }
 
+  /// The points of a sample before anything is turned, each scored when it is first asked for. @pre those before it
+  /// were asked for.
+  [[nodiscard]] const std::optional<PointsByKind>& before(std::size_t sample) {
+    if (sample == before_.size()) {
+      before_.push_back(unturned_.points(samples_[sample]));
+    }
+    return before_[sample];
+  }
+
   const ScoringSetup& game_;
   std::vector<SampleStructure> samples_;
+  SampleScorer unturned_;
   std::vector<std::optional<PointsByKind>> before_;
-  bool scored_ = false;
 };
 
 void report_idle(const NamedNumber& dial, LintReport& report) {
@@ -111,7 +115,7 @@ void find_idle_dials_of(const ScoringSetup& game, const SkullDefinition& skull, 
       is_explained(game, skull)) {
     return;
   }
-  const DialTurner turner(game, kind);
+  DialTurner turner(game, kind);
   for (const NamedNumber& dial : skull.params) {
     const bool matters = turner.matters(
         dial.value.value, [&](ScoringSetup& turned, std::int64_t number) { turned.turn(*kind, dial.key(), number); });
@@ -126,7 +130,7 @@ void find_idle_dials_of(const ScoringSetup& game, const EffectDefinition& effect
     return;
   }
   const bool replaces = !game.effect->replaced.empty();
-  const DialTurner turner(game, replaces ? game.kind_named(game.effect->replaced.front().kind) : std::nullopt);
+  DialTurner turner(game, replaces ? game.kind_named(game.effect->replaced.front().kind) : std::nullopt);
   for (const NamedNumber& dial : effect.params) {
     const bool matters = turner.matters(dial.value.value, [&](ScoringSetup& turned, std::int64_t number) {
       for (KindScript& script : turned.effect->replaced) {
