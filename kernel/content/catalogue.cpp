@@ -178,7 +178,8 @@ struct Catalogue::Content {
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
   std::map<const RulesetFile*, RulesetSummary> summaries;      ///< of those that were built for it.
   std::map<std::string, Result<AnyRuleset, std::vector<Diagnostic>>, std::less<>> made;  ///< by name, without dials.
-  std::optional<std::vector<Diagnostic>> problems;                                       ///< once all was checked.
+  std::optional<std::vector<Diagnostic>> problems;                                       ///< once all was checked;
+  std::optional<std::vector<RulesetSummary>> listed;  ///< and then what rulesets() lists, which stays the same.
 
   /// Lets each plugin be read, looked at and compared with others when it is first asked for.
   void open_by(const RestReader& read_rest) {
@@ -307,6 +308,9 @@ std::vector<const PluginDefinition*> Catalogue::scope(std::string_view ruleset) 
 }
 
 std::vector<RulesetSummary> Catalogue::rulesets() const {
+  if (content_->listed) {
+    return *content_->listed;
+  }
   content_->definitions.open_all();
   std::vector<RulesetSummary> summaries;
   for (const auto& file : content_->definitions.rulesets) {
@@ -330,6 +334,9 @@ std::vector<RulesetSummary> Catalogue::rulesets() const {
       }
     }
     summaries.push_back(std::move(summary));
+  }
+  if (content_->problems) {
+    content_->listed = summaries;
   }
   return summaries;
 }

@@ -9,8 +9,6 @@
 #include "script/flow/lua_referee.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
-#include "script/sandbox/shared_scripts.h"
-#include "script/text/lexer.h"
 
 namespace ossuary {
 

@@ -9,7 +9,6 @@
 #include "record/journal.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
-#include "script/sandbox/shared_scripts.h"
 #include "script/sandbox/timed_run.h"
 
 namespace ossuary {

@@ -12,7 +12,6 @@
 #include "game/scripts.h"
 #include "script/sandbox/script_failure.h"
 #include "script/sandbox/watchdog.h"
-#include "script/text/lexer.h"
 
 namespace ossuary {
 
