@@ -125,6 +125,7 @@ class Planner {
     for (std::size_t family = 0; family < rules_.zones.size(); ++family) {
       const ZoneSpec& spec = rules_.zones[family];
       plan_->first_zone.push_back(plan_->zones.size());
+      plan_->grids.push_back(grid_of(spec));
       const bool in_places = spec.form != ZoneForm::Pool && spec.form != ZoneForm::Die;
       plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All || in_places;
       for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
@@ -259,9 +260,37 @@ class Planner {
   }
 
   void note_attributes() {
-    for (const PieceKind& piece : rules_.pieces) {
+    plan_->said.resize(rules_.attributes.size());
+    for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
       for (std::size_t attribute = 0; attribute < rules_.attributes.size(); ++attribute) {
-        plan_->says.push_back(attribute_of(piece.values, attribute));
+        const AttributeValue* const value = attribute_of(rules_.pieces[kind].values, attribute);
+        plan_->says.push_back(value);
+        if (value != nullptr) {
+          note_numbers(kind, *value);
+        }
+      }
+    }
+  }
+
+  /// Notes what a kind says as numbers: see FlowPlan::said_by_kind().
+  void note_numbers(std::size_t kind, const AttributeValue& value) {
+    std::vector<SaidRow>& rows = plan_->said[value.attribute];
+    const auto note = [&](Value of, std::int32_t number) {
+      auto row = std::ranges::find(rows, of, &SaidRow::of);
+      if (row == rows.end()) {
+        row = rows.insert(row, {of, std::vector<std::int32_t>(rules_.pieces.size())});
+      }
+      row->by_kind[kind] = number;
+    };
+    for (const Value of : value.values) {
+      note(of, 1);
+    }
+    if (rules_.attributes[value.attribute].type == AttributeType::Integer) {
+      note({}, value.number);
+    }
+    if (rules_.attributes[value.attribute].type == AttributeType::Sided) {
+      for (std::size_t side = 0; side < value.sides.size(); ++side) {
+        note(number_value(static_cast<std::int32_t>(side)), value.sides.at(side));
       }
     }
   }
@@ -276,6 +305,12 @@ std::string cell_text(const ZoneSpec& zone, std::size_t cell) {
   const auto columns = static_cast<std::size_t>(zone.columns);
   return zone.form != ZoneForm::Grid ? std::to_string(cell + 1)
                                      : fmt::format("{}{}", letters(cell % columns), cell / columns + 1);
+}
+
+std::span<const std::int32_t> FlowPlan::said_by_kind(std::size_t attribute, Value of) const {
+  static constexpr std::array<std::int32_t, kMaxPieceKinds> kNoneSays{};
+  const auto row = std::ranges::find(said[attribute], of, &SaidRow::of);
+  return row != said[attribute].end() ? std::span(row->by_kind) : std::span(kNoneSays);
 }
 
 std::size_t FlowPlan::atom_of(Value value, Seat seat) const {

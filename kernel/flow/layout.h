@@ -81,6 +81,12 @@ struct FlowToken {
   std::uint8_t bit = 0;  ///< of the bytes at FlowZone::tokens.
 };
 
+/// What kinds of pieces say of a value of an attribute.
+struct SaidRow {
+  Value of{};
+  std::vector<std::int32_t> by_kind;
+};
+
 struct FlowPlan {
   std::shared_ptr<const FlowRules> rules;
   const FlowSetup* setup = nullptr;            ///< of this number of players.
@@ -88,6 +94,7 @@ struct FlowPlan {
   std::size_t seats = 0;
   std::vector<FlowZone> zones;
   std::vector<std::size_t> first_zone;  ///< by family: its first zone, followed by those of other seats or rows.
+  std::vector<SquareGrid> grids;        ///< by family; of what is neither slots nor a grid, that means nothing.
   std::vector<FlowCounter> counters;    ///< numbers 0 up to their size are their values.
   std::vector<std::size_t> first_counter;
   std::vector<std::size_t> first_note;  ///< by family, as an index of FlowState::numbers.
@@ -106,6 +113,7 @@ struct FlowPlan {
   /// number in that, as in "b2", or "3" where an option picks the shape. Nothing in pools and dice.
   std::vector<std::vector<std::string>> cell_texts;
   std::vector<const AttributeValue*> says;  ///< what kinds of pieces say: see said_of().
+  std::vector<std::vector<SaidRow>> said;   ///< the same by attribute, as numbers: see said_by_kind().
   std::vector<SharedPrint> fronts;          ///< by kind of piece.
   std::vector<SharedPrint> backs;           ///< by index of FlowRules::backs.
 
@@ -114,6 +122,9 @@ struct FlowPlan {
     const std::size_t at = kind * rules->attributes.size() + attribute;
     return attribute < rules->attributes.size() && at < says.size() ? says[at] : nullptr;
   }
+  /// By kind of piece, what it says of an attribute: the number, of one by side that on side `of`, an index; of a list
+  /// or a thing whether it is, or has, `of`. @pre the attribute says neither amounts nor offsets.
+  [[nodiscard]] std::span<const std::int32_t> said_by_kind(std::size_t attribute, Value of = {}) const;
   [[nodiscard]] std::size_t team_of(std::size_t seat) const { return setup->teams.empty() ? seat : setup->teams[seat]; }
   [[nodiscard]] bool are_partners(std::size_t seat, std::size_t other) const { return team_of(seat) == team_of(other); }
   /// The zone of a family that is of `seat`, alone or with partners, as an index of `zones`. @pre seats have it.

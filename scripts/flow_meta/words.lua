@@ -501,6 +501,12 @@ function offer_down(piles, after, without) end
 ---@param other? any
 function offer(thing, other) end
 
+---In `options`: offers each spot of a set of cells; together with `other`, if that is given.
+---@param zone Thing
+---@param cells Cells
+---@param other? any
+function offer_each(zone, cells, other) end
+
 ---In `options`: offers each kind of piece that lies in a zone.
 ---@param zone Thing
 function offer_kinds(zone) end

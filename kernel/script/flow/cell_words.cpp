@@ -15,13 +15,10 @@ namespace {
 /// The cells whose piece fits.
 template <class Fits>
 CellSet cells_where(const FlowContext& flow, const FlowZone& zone, const Fits& fits) {
-  CellSet found;
-  visit_placed(flow.state(), zone, [&](std::size_t place, const Placed& piece) {
-    if (fits(piece)) {
-      found.insert(id_at<CellId>(place));
-    }
-  });
-  return found;
+  std::uint64_t found = 0;
+  visit_placed(flow.state(), zone,
+               [&](std::size_t place, const Placed& piece) { found |= std::uint64_t{fits(piece)} << place; });
+  return CellSet(found);
 }
 
 CellSet occupied(FlowContext& flow, AnyPlaces places, std::optional<PieceIndex> piece) {
@@ -40,45 +37,40 @@ CellSet turned_round(const FlowContext& flow, AnyPlaces places) {
 class WantedValue {
  public:
   WantedValue(lua_State* lua, const FlowContext& flow, AttributeIndex attribute, std::optional<Value> value,
-              std::optional<Number> of_side)
-      : flow_(flow), attribute_(attribute.index), value_(value.value_or(kNothing)) {
-    const AttributeType type = flow.rules().attributes[attribute_].type;
-    sided_ = type == AttributeType::Sided;
-    counted_ = sided_ || type == AttributeType::Integer;
-    const TextArgument word("word", running_name(lua));
-    if (type == AttributeType::Amounts || type == AttributeType::Offsets) {
-      raise(lua, "script-error/having-amounts", {word});
+              std::optional<Number> of_side) {
+    const AttributeType type = flow.rules().attributes[attribute.index].type;
+    if (type == AttributeType::Amounts || type == AttributeType::Offsets) [[unlikely]] {
+      raise(lua, "script-error/having-amounts", {{"word", running_name(lua)}});
     }
-    if (type != AttributeType::Integer && !value) {
-      raise(lua, sided_ ? ScriptMessageId("script-error/having-side") : ScriptMessageId("script-error/having-value"),
-            {word});
+    const bool sided = type == AttributeType::Sided;
+    if (type != AttributeType::Integer && !value) [[unlikely]] {
+      raise(lua, sided ? ScriptMessageId("script-error/having-side") : ScriptMessageId("script-error/having-value"),
+            {{"word", running_name(lua)}});
     }
-    side_ = sided_ ? take<Side>(lua, 3) : Side{};
-    any_ = sided_ ? !of_side : counted_ && !value;
-    number_ = any_ || !counted_ ? 0 : sided_ ? of_side->number : take<Number>(lua, 3).number;
+    const auto said_of = [&](Value of) { return flow.plan->said_by_kind(attribute.index, of); };
+    const auto said_on = [&](Side side) { return said_of(number_value(static_cast<std::int32_t>(index(side)))); };
+    if (sided) {
+      const auto given = side_of(flow.rules(), *value);
+      const Side side = given ? *given : take<Side>(lua, 3);  // which refuses it
+      said_ = {said_on(side), said_on(opposite(side))};
+      number_ = of_side ? std::optional(of_side->number) : std::nullopt;
+    } else if (type == AttributeType::Integer) {
+      said_.fill(said_of({}));
+      number_ = value ? std::optional(take<Number>(lua, 3).number) : std::nullopt;
+    } else {
+      said_.fill(said_of(*value));
+    }
   }
 
   [[nodiscard]] bool is_of(const Placed& piece) const {
-    if ((piece.pose & kFaceDown) != 0) {
-      return false;
-    }
-    const AttributeValue* has = flow_.plan->said_of(piece.kind - 1U, attribute_);
-    if (!counted_) {
-      return has != nullptr && std::ranges::count(has->values, value_) > 0;
-    }
-    const std::int32_t there = has == nullptr ? 0 : sided_ ? has->on(side_as_it_lies(side_, piece)) : has->number;
-    return any_ ? there != 0 : there == number_;
+    const std::int32_t says = said_[(piece.pose & kTurnedRound) != 0 ? 1 : 0][piece.kind - 1U];
+    return (piece.pose & kFaceDown) == 0 && (number_ ? says == *number_ : says != 0);
   }
 
  private:
-  const FlowContext& flow_;
-  std::size_t attribute_;
-  Value value_;
-  bool sided_ = false;
-  bool counted_ = false;  ///< the attribute says numbers,
-  bool any_ = false;      ///< of which any but 0 will do.
-  Side side_{};
-  std::int64_t number_ = 0;
+  /// FlowPlan::said_by_kind() of a piece that lies upright, and of one that is turned round.
+  std::array<std::span<const std::int32_t>, 2> said_{};
+  std::optional<std::int64_t> number_{};  ///< what it is to say; nothing for any but 0.
 };
 
 CellSet having(lua_State* lua, FlowContext& flow, AnyPlaces places, AttributeIndex attribute,
@@ -97,7 +89,7 @@ bool has(lua_State* lua, const FlowContext& flow, PieceIndex piece, AttributeInd
 template <class Ask>
 auto ask_board(const FlowContext& flow, const FlowZone& zone, const Ask& ask) {
   return zone.form == ZoneForm::Structure ? ask(PlaceBoard(shape_of(*flow.plan, flow.state(), zone)))
-                                          : ask(grid_of(flow.rules().zones[zone.family]));
+                                          : ask(flow.plan->grids[zone.family]);
 }
 
 CellSet toward(Places places, GridCells cells, Side side) { return places.grid.toward(cells, side); }
@@ -129,8 +121,9 @@ CellSet cell_of(FlowPlace spot) { return CellSet::of(id_at<CellId>(spot.place));
 /// The next spot of a set: (set, the zone at first, then the last spot).
 int loop_each(lua_State* lua) {
   const FlowContext& flow = flow_of(lua);
-  const bool first = type_of(take<Value>(lua, 2)) == ValueType::Zone;
-  const FlowPlace last = first ? FlowPlace{&take<const FlowZone&>(lua, 2), 0} : take<FlowPlace>(lua, 2);
+  const auto before = take<Value>(lua, 2);
+  const bool first = type_of(before) == ValueType::Zone;
+  const FlowPlace last = first ? FlowPlace{&flow.plan->zones[index_of(before)]} : take<FlowPlace>(lua, 2);
   const CellSet passed = first ? CellSet() : CellSet::first(last.place + 1);
   const CellSet rest = CellSet(static_cast<std::uint64_t>(lua_tointeger(lua, 1))) - passed;
   return rest.empty() ? 0 : push_result(lua, spot_index(*flow.plan, {last.zone, index(rest.lowest())}));
@@ -181,18 +174,22 @@ PushedLoop<CellSet> parts(lua_State* lua, const FlowContext& flow, AnyPlaces pla
   return {};
 }
 
-std::optional<NameIndex> side_after(const FlowContext& flow, Value /*none*/, Value last) {
-  const std::vector<std::size_t>& names = flow.rules().sides;
-  const auto side = side_of(flow.rules(), last);
-  const std::size_t next = side ? index(*side) + 1 : 0;
-  return next < names.size() ? std::optional(NameIndex{names[next]}) : std::nullopt;
+/// The side after the one that is argument 2; the first one after a number.
+int next_side(lua_State* lua) {
+  const std::vector<std::size_t>& names = flow_of(lua).rules().sides;
+  const lua_Integer last = lua_tointeger(lua, 2);
+  std::size_t next = 0;
+  for (std::size_t side = 0; side < names.size(); ++side) {
+    next = bits_of(NameIndex{names[side]}.value()) == last ? side + 1 : next;
+  }
+  return next < names.size() ? push_result(lua, NameIndex{names[next]}) : 0;
 }
 
 Loop<Value> sides(lua_State* lua, const FlowContext& flow) {
   if (flow.rules().sides.empty()) {
     raise(lua, "script-error/no-sides");
   }
-  return loop<Value, side_after>(number_value(0));
+  return {next_side, 0, 0};
 }
 
 NameIndex opposite_side(const FlowContext& flow, Side side) { return {flow.rules().sides[index(opposite(side))]}; }

@@ -50,7 +50,9 @@ Loop<std::int64_t> seats(const FlowContext& flow) { return range<std::int64_t>(n
 Loop<std::int64_t> from(Seat who) { return loop<std::int64_t, seat_from>(value_of(who)); }
 Loop<std::int64_t> others(Seat who) { return loop<std::int64_t, seat_after>(value_of(who)); }
 Loop<std::int64_t> team(Seat who) { return loop<std::int64_t, member_from>(value_of(who)); }
-Loop<std::int64_t> teams() { return loop<std::int64_t, team_after>(number_value(0)); }
+Loop<std::int64_t> teams(const FlowContext& flow) {
+  return flow.plan->setup->teams.empty() ? seats(flow) : loop<std::int64_t, team_after>(number_value(0));
+}
 std::size_t count_seats(const FlowContext& flow) { return flow.plan->seats; }
 Seat active(const FlowContext& flow) { return flow.state().active(); }
 Seat first_seat(const FlowContext& flow) { return id_at<Seat>(flow.state().now.first); }
@@ -203,14 +205,6 @@ bool can_pay(const FlowContext& flow, Seat who, std::span<const Amount> amounts)
 int next_in_range(lua_State* lua) {
   const lua_Integer last = lua_tointeger(lua, 2);
   return last < lua_tointeger(lua, 1) ? push_result(lua, last + 1) : 0;
-}
-
-FlowContext& playing(lua_State* lua) {
-  FlowContext& flow = flow_of(lua);
-  if (flow.phase == FlowPhase::Loading) [[unlikely]] {
-    raise(lua, "script-error/no-game");
-  }
-  return flow;
 }
 
 FlowContext& looking(lua_State* lua) {

@@ -298,7 +298,7 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   flow_.handlers.resize(rules.pieces.size() * rules.events.size());
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
-    const auto writes = [&](std::string_view source) { return flow_.compiled.names(source).assigns_to_fields; };
+    const auto writes = [&](std::string_view source) { return flow_.compiled.names(source).writes_to_others; };
     flow_.writes_tables = flow_.writes_tables || writes(script.source) ||
                           std::ranges::any_of(script.shared.scripts, writes, &SharedScript::source);
   }

@@ -13,6 +13,14 @@ void offer(lua_State* lua, const FlowContext& flow, Value first, IfGiven<Value> 
   offers.add(one, second.thing ? offers.atom_of(*second.thing) : 0);
 }
 
+void offer_each(lua_State* lua, const FlowContext& flow, AnyPlaces places, GridCells cells, IfGiven<Value> other) {
+  Offers offers(lua, flow);
+  const std::size_t second = other.thing ? offers.atom_of(*other.thing) : 0;
+  for (const CellId cell : cells.set) {
+    offers.add(offers.atom_of(spot_index(*flow.plan, {&places.zone, index(cell)}).value()), second);
+  }
+}
+
 void offer_kinds(lua_State* lua, const FlowContext& flow, const FlowZone& zone) {
   Offers offers(lua, flow);
   visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) { offers.add(offers.atom_of_kind(kind)); });
@@ -84,6 +92,8 @@ constexpr std::array kOffering{
     look<offer_tops<false>>("offer_down", "piles, after, without",
                             "In `options`: the same of piles whose top was not turned up."),
     fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
+    fact<offer_each>("offer_each", "zone, cells, other",
+                     "In `options`: offers each spot of a set of cells; together with `other`, if that is given."),
     look<offer_kinds>("offer_kinds", "zone", "In `options`: offers each kind of piece that lies in a zone."),
     look<offer_payable>("offer_payable", "who, zone, attribute",
                         "In `options`: offers each kind in a zone of which `who` has as much of each counter as the "

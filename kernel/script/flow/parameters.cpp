@@ -114,6 +114,14 @@ Value Parameter<Value>::take(Arguments& arguments) {
 }
 
 std::size_t take_thing(Arguments& arguments, ValueType type) {
+  lua_State* const lua = arguments.lua();
+  if (lua_isinteger(lua, arguments.position() + 1) != 0) [[likely]] {
+    const lua_Integer at = lua_tointeger(lua, arguments.position() + 1) - bits_of(value_of(type, 0));
+    if (at >= 0 && static_cast<std::size_t>(at) < flow_of(lua).things[static_cast<std::size_t>(type)]) [[likely]] {
+      arguments.next();
+      return static_cast<std::size_t>(at);
+    }
+  }
   const auto value = arguments.take<Value>();
   if (type_of(value) != type) [[unlikely]] {
     refuse(arguments, value, type);
@@ -172,7 +180,7 @@ Places ThingParameter<Places>::take(Arguments& arguments) {
   if (!zone.has_spots() || zone.form == ZoneForm::Structure) [[unlikely]] {
     arguments.refuse("script-error/places");
   }
-  const SquareGrid grid = grid_of(flow_of(arguments.lua()).rules().zones[zone.family]);
+  const SquareGrid& grid = flow_of(arguments.lua()).plan->grids[zone.family];
   arguments.cells = grid.all_cells();
   return {zone, grid};
 }

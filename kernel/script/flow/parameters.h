@@ -67,7 +67,7 @@ struct ZoneOf {
 /// Slots or a grid. A set of cells that is given after it is of its cells.
 struct Places {
   const FlowZone& zone;
-  SquareGrid grid;
+  const SquareGrid& grid;
 };
 struct StructureZone {
   const FlowZone& zone;

@@ -20,7 +20,13 @@ struct FlowWord : Word {
 // When a word may run. An error says why it may not.
 
 /// Not while scripts are loaded: there is no game.
-FlowContext& playing(lua_State* lua);
+inline FlowContext& playing(lua_State* lua) {
+  FlowContext& flow = flow_of(lua);
+  if (flow.phase == FlowPhase::Loading) [[unlikely]] {
+    raise(lua, "script-error/no-game");
+  }
+  return flow;
+}
 /// The same, before all calls of what happens later: that may change what is looked at.
 FlowContext& looking(lua_State* lua);
 /// The same for a word that tells which pieces lie where, what is up, or how it is turned: it notes whether not

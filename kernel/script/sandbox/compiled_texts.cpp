@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "script/text/lexer.h"
+#include "script/text/table_writes.h"
 
 namespace ossuary {
 
@@ -24,7 +25,8 @@ NamesInText names_in(std::string_view text) {
   names.declared.insert(declared.begin(), declared.end());
   const auto assigned = assigned_names(tokens);
   names.assigned.insert(assigned.begin(), assigned.end());
-  names.assigns_to_fields = assigns_to_fields(tokens);
+  const auto tree = syntax_of(text);
+  names.writes_to_others = !tree || writes_to_others(*tree);
   return names;
 }
 

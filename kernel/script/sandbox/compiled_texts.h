@@ -18,7 +18,7 @@ struct NamesInText {
   std::set<std::string, std::less<>> used;      ///< those that is_use() finds,
   std::set<std::string, std::less<>> declared;  ///< and those of declared_names(),
   std::set<std::string, std::less<>> assigned;  ///< and of assigned_names().
-  bool assigns_to_fields = false;
+  bool writes_to_others = false;                ///< into tables that it did not make itself.
 };
 
 /// Grows while scripts load; then it may be shared by threads.

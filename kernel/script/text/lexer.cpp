@@ -161,11 +161,6 @@ class Lexer {
   int column_ = 1;
 };
 
-/// True if an indexed variable ends with token `at`: `.NAME` or `]`.
-bool ends_index(const TokenReader& read, std::size_t at) {
-  return read.symbol(at, "]") || (read.name(at) && at > 0 && read.symbol(at - 1, "."));
-}
-
 /// The tokens that declare a name.
 std::vector<std::size_t> declarations(const std::vector<Token>& tokens) {
   const TokenReader read(tokens);
@@ -244,27 +239,6 @@ std::vector<Token> free_names(const std::vector<Token>& tokens) {
     }
   }
   return uses;
-}
-
-bool assigns_to_fields(const std::vector<Token>& tokens) {
-  const TokenReader read(tokens);
-  for (std::size_t at = 1; at < tokens.size(); ++at) {
-    if (read.word(at - 1, "function") && read.name(at) && (read.symbol(at + 1, ".") || read.symbol(at + 1, ":"))) {
-      return true;
-    }
-    if (!read.symbol(at, "=")) {
-      continue;
-    }
-    // Back over the variables of the list: a, b.c, d = ...
-    std::size_t last = at - 1;
-    while (!ends_index(read, last) && read.name(last) && last >= 2 && read.symbol(last - 1, ",")) {
-      last -= 2;
-    }
-    if (ends_index(read, last)) {
-      return true;
-    }
-  }
-  return false;
 }
 
 int line_of_assignment(const std::vector<Token>& tokens, std::string_view name) {

@@ -60,11 +60,6 @@ class TokenReader {
 /// Every such use of a name that is declared nowhere.
 [[nodiscard]] std::vector<Token> free_names(const std::vector<Token>& tokens);
 
-/// True if some statement assigns to a field or an entry of a table, or declares a function there. No function that
-/// scripts are offered writes to a table, so a text without such a statement can't either.
-/// @source Lua 5.4 Reference Manual, "The Complete Syntax of Lua": stat, varlist, var, funcname.
-[[nodiscard]] bool assigns_to_fields(const std::vector<Token>& tokens);
-
 /// Every name that a statement other than a declaration may assign to, and some others: a name that is not among them
 /// keeps the value with which it was declared.
 [[nodiscard]] std::set<std::string_view> assigned_names(const std::vector<Token>& tokens);

@@ -3,7 +3,7 @@ return {
   options = function(who, eater)
     local t = tower[who]
     local food = food_of(t, cell_of(eater))
-    for cell in each(t, food) do offer(cell) end
+    offer_each(t, food)
   end,
   chosen = function(who, eater, fight, cell)
     if kill(who, cell, eaten, at(eater)) then throw_off(who) end

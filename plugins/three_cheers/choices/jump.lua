@@ -2,7 +2,7 @@
 return {
   options = function(who, cell)
     local t = tower[who]
-    for other in each(t, landings(t, cell)) do offer(other) end
+    offer_each(t, landings(t, cell))
   end,
   chosen = function(who, _, other)
     put_on(foreminion[who], other)

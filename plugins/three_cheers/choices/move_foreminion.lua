@@ -5,7 +5,7 @@ return {
     offer(pass)
     local t, seat = tower[who], bearer(foreminion[who])
     local reach = seat and touching(t, cell_of(seat)) or ground(t)
-    for cell in each(t, occupied(t) & reach) do offer(cell) end
+    offer_each(t, occupied(t) & reach)
   end,
   chosen = function(who, cell)
     if cell ~= pass then put_on(foreminion[who], cell) end

@@ -4,13 +4,12 @@ return function(who, card, sender, command, posed)
   for builder in teams() do
     if not (sender and is_barred(builder, who, sender)) then
       local t = tower[builder]
-      for cell in each(t, command and aims(t, card, command) or open_cells(t, card)) do
-        if posed then
-          offer(cell, upright)
-          offer(cell, turned)
-        else
-          offer(cell)
-        end
+      local cells = command and aims(t, card, command) or open_cells(t, card)
+      if posed then
+        offer_each(t, cells, upright)
+        offer_each(t, cells, turned)
+      else
+        offer_each(t, cells)
       end
     end
   end

@@ -9,7 +9,7 @@ namespace ossuary::test {
 
 namespace {
 
-/// The pot game with a shop in two rows, whose choice to buy has these options.
+/// The pot game with a shop in two rows and a rack of three places, whose choice to buy has these options.
 FlowRules with_options(const std::string& options) {
   FlowRules rules = pot_rules();
   const auto row = [](const std::string& id, std::int32_t pips, std::vector<PieceCount> start) {
@@ -19,6 +19,7 @@ FlowRules with_options(const std::string& options) {
                          .name = {},
                          .holds = {1},
                          .rows = {row("cheap", 1, {{4, 2}, {5, 1}}), row("dear", 2, {{4, 1}, {5, 1}})}});
+  rules.zones.push_back({.id = "rack", .name = {}, .form = ZoneForm::Slots, .holds = {1}, .columns = 3});
   rules.scripts[rules.choices[1].script].source = "return { options = function(who)\n  offer(pass)\n  offer(bank)\n  " +
                                                   options + "\nend, chosen = function() end }";
   return rules;
@@ -66,6 +67,14 @@ TEST_CASE("the kinds of rows are offered with their rows, as far as those go and
   CHECK(offered("offer_rows(shop, pips, 0, mint)", 0).empty());
   CHECK(offered("offer_rows(shop, pips, 1, die)", 0) == Texts{"buy small cheap", "buy large cheap"});
   CHECK(offered("offer_rows(shop, pips, 2, purse[who])", 0) == Texts{"buy large cheap", "buy large dear"});
+}
+
+TEST_CASE("the spots of a set of cells are offered, alone or together with one thing", "[flow]") {
+  CHECK(offered("offer_each(rack, 0)", 0).empty());
+  CHECK(offered("offer_each(rack, 5)", 0) == Texts{"buy rack.1", "buy rack.3"});
+  CHECK(offered("offer_each(rack, ~0)", 0) == Texts{"buy rack.1", "buy rack.2", "buy rack.3"});
+  CHECK(offered("offer_each(rack, cell_of(spot(rack, 2)), small)", 0) == Texts{"buy rack.2 small"});
+  CHECK(offered("for spot in each(rack, 6) do offer(spot) end", 0) == offered("offer_each(rack, 6)", 0));
 }
 
 TEST_CASE("what pieces in zones say is added up", "[flow]") {

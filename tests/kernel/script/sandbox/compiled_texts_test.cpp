@@ -13,8 +13,8 @@ TEST_CASE("the names in a text are read once, each for what it is", "[script]") 
   CHECK_FALSE(names.used.contains("pot"));
   CHECK(names.declared == std::set<std::string, std::less<>>{"kept", "who"});
   CHECK(names.assigned.contains("kept"));
-  CHECK_FALSE(names.assigns_to_fields);
-  CHECK(texts.names("pot.of = 1").assigns_to_fields);
+  CHECK_FALSE(names.writes_to_others);
+  CHECK(texts.names("pot.of = 1").writes_to_others);
 }
 
 TEST_CASE("a chunk is known by its text and its name, also to those who begin with what is known", "[script]") {
