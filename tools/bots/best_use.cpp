@@ -12,8 +12,10 @@ void BestUse::begin(Seat seat, double before, Reach reach, std::size_t actions, 
   before_ = before;
   reach_ = reach;
   tries_ = kTries / actions;
-  tried_ = actions;
-  most_tries_ = reach == Reach::Turn ? kTurnTries : kNoLimit;
+  actions_ = actions;
+  asked_ = 0;
+  tried_ = 0;
+  accepts_reach_ = reach != Reach::Turn;
   key_ = std::uint64_t{unchanged.next()} << 32U | unchanged.next();
 }
 
@@ -22,6 +24,8 @@ Result<BestUse::Worth, ScriptFault> BestUse::of(const Match& world, Action actio
   interrupt_ = &interrupt;
   first_sample_ = first;
   met_chance_ = false;
+  ++asked_;
+  ++tried_;
   return worth(world, action, samples, 0, tries_);
 }
 

@@ -2,8 +2,8 @@
 // decision brings, so it is followed through the decisions that belong to it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <vector>
 
@@ -31,19 +31,22 @@ class BestUse {
   [[nodiscard]] Result<Worth, ScriptFault> of(const Match& world, Action action, std::uint32_t first,
                                               std::uint32_t samples, const Interrupt& interrupt);
 
-  /// True once there is more in reach than can be tried.
-  [[nodiscard]] bool too_wide() const { return tried_ > most_tries_; }
+  /// True once there seems to be more in reach than can be tried.
+  [[nodiscard]] bool too_wide() const {
+    return !accepts_reach_ && tried_ * actions_ > kTurnTries * std::min(kShares * asked_, actions_);
+  }
   /// From now on everything in reach is tried, however much it is.
-  void accept_reach() { most_tries_ = kNoLimit; }
+  void accept_reach() { accepts_reach_ = true; }
   /// True if chance fell in samples of what was asked last.
   [[nodiscard]] bool met_chance() const { return met_chance_; }
 
  private:
-  /// Follow-ups of a whole turn that are all tried; where there are more, actions are followed less far.
-  static constexpr std::size_t kTurnTries = 160;
-  static constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+  /// Actions and follow-ups of a whole turn that are tried when all actions were asked of once; where there are more,
+  /// actions are followed less far. An action may need so many times its share, if those before it left some.
+  static constexpr std::size_t kTurnTries = 64;
+  static constexpr std::size_t kShares = 2;
   /// Follow-ups of all actions of a decision that are tried, roughly; at each further decision an equal share.
-  static constexpr std::size_t kTries = 256;
+  static constexpr std::size_t kTries = 128;
   /// Decisions that an action is followed through.
   static constexpr std::size_t kMostFollowUps = 12;
   /// The same in a family that knows no reach.
@@ -64,10 +67,12 @@ class BestUse {
   Seat seat_{};
   double before_ = 0;
   Reach reach_ = Reach::Game;
-  std::size_t tries_ = 0;  ///< for each action.
+  std::size_t tries_ = 0;    ///< for each action.
+  std::size_t actions_ = 0;  ///< of the decision.
+  std::size_t asked_ = 0;    ///< how often of() was.
   std::size_t tried_ = 0;
-  std::size_t most_tries_ = kNoLimit;
-  std::uint64_t key_ = 0;  ///< of the samples of chance.
+  bool accepts_reach_ = true;  ///< nothing is too wide.
+  std::uint64_t key_ = 0;      ///< of the samples of chance.
   std::uint32_t first_sample_ = 0;
   bool met_chance_ = false;
   const Interrupt* interrupt_ = nullptr;

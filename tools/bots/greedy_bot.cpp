@@ -1,7 +1,8 @@
 #include "bots/greedy_bot.h"
 
 #include <algorithm>
-#include <tuple>
+#include <limits>
+#include <utility>
 
 namespace ossuary {
 
@@ -53,6 +54,7 @@ Result<std::int32_t, ScriptFault> GreedyBot::try_all(const View& view, const Act
   }
   const bool limited = worlds_.front()->limit_reach(Reach::Turn);
   agree_ = limited && worlds_agree();
+  drops_ = limited;
   for (const Reach reach : limited ? std::vector{Reach::Turn, Reach::Action} : std::vector{Reach::Game}) {
     use_.begin(view.seat(), before.value(), reach, legal.size(), chance);
     const auto estimated = estimate(legal, reach, chance, interrupt);
@@ -63,23 +65,20 @@ Result<std::int32_t, ScriptFault> GreedyBot::try_all(const View& view, const Act
       break;
     }
   }
-  use_.accept_reach();
   while (!estimates_.empty() && !best().confirmed && !ends(interrupt)) {
-    ActionEstimate& unsure = best();
-    if (auto fault = measure(unsure, agree_ ? kFirstOfChance : kFirstWorlds, kSecondWorlds, interrupt)) {
+    if (auto fault = confirm(best(), interrupt)) {
       return *fault;
     }
-    unsure.confirmed = true;
   }
   return before;
 }
 
 Advice GreedyBot::advice(const ActionEstimate& estimate, std::int32_t before) {
-  return {estimate.action, static_cast<double>(before), estimate.mean, estimate.certain};
+  return {estimate.action, static_cast<double>(before), estimate.samples.mean(), estimate.certain};
 }
 
 bool GreedyBot::is_worse(const ActionEstimate& one, const ActionEstimate& other) {
-  return std::tie(one.mean, one.tie_break) < std::tie(other.mean, other.tie_break);
+  return std::pair(one.samples.mean(), one.tie_break) < std::pair(other.samples.mean(), other.tie_break);
 }
 
 GreedyBot::ActionEstimate& GreedyBot::best() {
@@ -114,25 +113,41 @@ Result<bool, ScriptFault> GreedyBot::estimate(const ActionList& legal, Reach rea
     ensure(world->limit_reach(reach), "all matches of a game know the same reaches");
   }
   for (const Action action : legal) {
-    ActionEstimate estimate{.action = action, .tie_break = chance.next()};
-    if (auto fault = measure(estimate, 0, agree_ ? kFirstOfChance : kFirstWorlds, interrupt)) {
-      return *fault;
-    }
-    if (use_.too_wide()) {
-      return false;
-    }
-    if (ends(interrupt)) {
-      break;
-    }
-    estimates_.push_back(estimate);
+    estimates_.push_back({.action = action, .tie_break = chance.next()});
   }
+  std::size_t left = estimates_.size();
+  std::uint32_t count = !drops_ ? kFirstWorlds : agree_ ? kOfChanceForAll : kWorldsForAll;
+  for (std::uint32_t first = 0; first < first_samples() && !ends(interrupt); first += count, count = first) {
+    left = first == 0 ? left : better_half(left);
+    for (std::size_t i = 0; i < left; ++i) {
+      if (estimates_[i].confirmed) {
+        continue;
+      }
+      if (auto fault = measure(estimates_[i], first, count, interrupt)) {
+        return *fault;
+      }
+      if (use_.too_wide()) {
+        return false;
+      }
+    }
+    use_.accept_reach();
+  }
+  std::erase_if(estimates_, [](const ActionEstimate& estimate) { return estimate.samples.count == 0; });
   return true;
+}
+
+std::size_t GreedyBot::better_half(std::size_t left) {
+  const std::span<ActionEstimate> tried = std::span(estimates_).first(left);
+  std::ranges::sort(tried, [](const ActionEstimate& a, const ActionEstimate& b) { return is_worse(b, a); });
+  const double least = tried[(left - 1) / 2].samples.mean();
+  return static_cast<std::size_t>(std::ranges::count_if(
+      tried, [least](const ActionEstimate& estimate) { return estimate.samples.mean() >= least; }));
 }
 
 std::optional<ScriptFault> GreedyBot::measure(ActionEstimate& estimate, std::uint32_t first, std::uint32_t count,
                                               const Interrupt& interrupt) {
   const std::uint32_t worlds = agree_ ? 1 : count;
-  double sum = 0;
+  ActionEstimate measured = estimate;
   for (std::uint32_t i = 0; i < worlds; ++i) {
     const auto worth = use_.of(*worlds_[first + i], estimate.action, first + i, count / worlds, interrupt);
     if (!worth) {
@@ -142,13 +157,44 @@ std::optional<ScriptFault> GreedyBot::measure(ActionEstimate& estimate, std::uin
       return std::nullopt;
     }
     const auto [mean, certain] = worth.value();
-    estimate.first = estimate.first.value_or(mean);
-    estimate.certain = estimate.certain && certain && mean == *estimate.first;
-    estimate.confirmed = agree_ && !use_.met_chance();
-    sum += mean;
+    measured.first = measured.first.value_or(mean);
+    measured.certain = measured.certain && certain && mean == *measured.first;
+    measured.confirmed = agree_ && !use_.met_chance();
+    measured.samples.add(mean, count / worlds);
   }
-  estimate.mean = sum / worlds;
+  estimate = measured;
   return std::nullopt;
+}
+
+std::optional<ScriptFault> GreedyBot::confirm(ActionEstimate& unsure, const Interrupt& interrupt) {
+  const std::uint32_t samples = agree_ ? kSecondOfChance : kSecondWorlds;
+  const std::uint32_t at_once = drops_ && !agree_ ? kWorldsAtOnce : samples;
+  ActionEstimate again = unsure;
+  again.samples = {};
+  for (std::uint32_t tried = 0; tried < samples && !is_clear(again); tried += at_once) {
+    if (auto fault = measure(again, first_samples() + tried, at_once, interrupt)) {
+      return *fault;
+    }
+    if (ends(interrupt)) {
+      return std::nullopt;
+    }
+  }
+  unsure = again;
+  unsure.confirmed = true;
+  return std::nullopt;
+}
+
+bool GreedyBot::is_clear(const ActionEstimate& one) const {
+  if (one.samples.count == 0) {
+    return false;
+  }
+  double ahead = std::numeric_limits<double>::max();
+  for (const ActionEstimate& other : estimates_) {
+    if (other.action != one.action) {
+      ahead = std::min(ahead, one.samples.mean() - other.samples.mean());
+    }
+  }
+  return ahead >= 2 * one.samples.error();
 }
 
 }  // namespace ossuary
