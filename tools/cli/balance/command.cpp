@@ -158,18 +158,20 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   if (parts.front().counted.tallies.front().games == 0) {
     return ExitCode::No;
   }
-  ReportPart ladder{"ladder", "Skill: greedy against random", request, 0.1};
+  const GameInfo& game = parts.front().prepared.games.front()->info();
+  const std::vector<std::string> kinds = kinds_of(game);
+  const bool can_lack = !kinds.empty();  // else the ladders have the time of that part: searches of a flow need it
+  ReportPart ladder{"ladder", "Skill: greedy against random", request, can_lack ? 0.1 : 0.15};
   ladder.request.ladder = {"random", "greedy"};
   play_part(std::move(ladder));
-  ReportPart search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request, 0.15};
+  ReportPart search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request, can_lack ? 0.15 : 0.4};
   search.request.ladder = {"greedy", "monk"};
   search.games_for = 20;
   play_part(std::move(search));
-  const GameInfo& game = parts.front().prepared.games.front()->info();
-  ReportPart without{"without", things_show_marks(game) ? "What each kind is worth" : "What each category is worth",
-                     request, 0.3};
-  without.request.without_kinds = kinds_of(game);
-  if (!without.request.without_kinds.empty()) {
+  if (can_lack) {
+    ReportPart without{"without", things_show_marks(game) ? "What each kind is worth" : "What each category is worth",
+                       request, 0.3};
+    without.request.without_kinds = kinds;
     play_part(std::move(without));
   }
   write_report(env, options.output, sections_of(parts));
