@@ -166,7 +166,7 @@ class TableMaker {
         std::ranges::any_of(rules_.zones[zone.family].holds, [&](std::size_t type) { return back(type) != own; });
     Face face{.face_down = true};
     if (differs) {
-      face.printed = plan_.backs[own];
+      face.printed = rules_.back_prints[own];
     }
     return face;
   }

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/geometry/structure.h"
-#include "flow/prints.h"
 #include "game/scores.h"
 #include "say/place_names.h"
 
@@ -36,8 +35,6 @@ class Planner {
     name_cells();
     name_atoms();
     note_attributes();
-    plan_->fronts = prints_of_pieces(rules_);
-    plan_->backs = prints_of_backs(rules_);
     if (plan_->numbers > kMaxFlowNumbers) {
       return fmt::format("too many counters, notes and options of all seats: {}, the limit is {}", plan_->numbers,
                          kMaxFlowNumbers);
@@ -236,10 +233,10 @@ class Planner {
     }
     const FlowZone& zone = plan_->zones[is_spot ? at / kMaxZoneCells : at];
     const ZoneSpec& spec = rules_.zones[zone.family];
-    const std::string name = zone.owner ? fmt::format("{}:{}", index(*zone.owner) + 1, spec.id)
-                             : zone.row ? spec.rows[*zone.row].id
-                                        : spec.id;
-    return is_spot ? fmt::format("{}.{}", name, plan_->cell_text(zone, at % kMaxZoneCells)) : name;
+    std::string text = zone.owner ? std::to_string(index(*zone.owner) + 1) + ":" + spec.id
+                       : zone.row ? spec.rows[*zone.row].id
+                                  : spec.id;
+    return is_spot ? text.append(1, '.').append(plan_->cell_text(zone, at % kMaxZoneCells)) : text;
   }
 
   void name_cells() {

@@ -20,7 +20,6 @@
 #include "flow/hidden_sets.h"
 #include "flow/limits.h"
 #include "flow/rules.h"
-#include "game/face_print.h"
 
 namespace ossuary {
 
@@ -114,8 +113,6 @@ struct FlowPlan {
   std::vector<std::vector<std::string>> cell_texts;
   std::vector<const AttributeValue*> says;  ///< what kinds of pieces say: see said_of().
   std::vector<std::vector<SaidRow>> said;   ///< the same by attribute, as numbers: see said_by_kind().
-  std::vector<SharedPrint> fronts;          ///< by kind of piece.
-  std::vector<SharedPrint> backs;           ///< by index of FlowRules::backs.
 
   /// What a kind of piece says of an attribute; null where it says nothing, or where there is none of these.
   [[nodiscard]] const AttributeValue* said_of(std::size_t kind, std::size_t attribute) const {

@@ -51,7 +51,7 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
   };
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Piece: {
-      const FacePrint& front = *plan.fronts[at];  // people find it on the table by what is drawn there
+      const FacePrint& front = *rules.fronts[at];  // people find it on the table by what is drawn there
       std::string name = front.name.empty() || front.sign.empty()
                              ? named(front.name.empty() ? rules.pieces[at].label : front.name)
                              : fmt::format("{} ({})", in_language(front.name, words.language()),

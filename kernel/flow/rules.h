@@ -22,6 +22,7 @@
 #include "core/geometry/square_grid.h"
 #include "core/skulls/scoring.h"
 #include "flow/value.h"
+#include "game/face_print.h"
 #include "game/info.h"
 #include "game/scripts.h"
 
@@ -381,8 +382,11 @@ struct FlowRules : RulesetInfo {
   std::optional<FlowSkulls> skulls{};          ///< nothing where it is played without.
   std::optional<Value> silenced{};             ///< a category, or a piece, that earns nothing.
 
-  OpenReferee open_referee = nullptr;  ///< once the scripts were compiled,
-  /// And what is known of them. Before that, of rules from which these differ in pieces alone; or null.
+  // Once the scripts were compiled:
+  std::vector<SharedPrint> fronts{};       ///< what is printed on pieces, by kind.
+  std::vector<SharedPrint> back_prints{};  ///< by index of `backs`.
+  OpenReferee open_referee = nullptr;
+  /// What is known of the texts of the scripts. Before that, of rules from which these differ in pieces alone; or null.
   std::shared_ptr<const CompiledTexts> compiled{};
 };
 

@@ -228,7 +228,7 @@ Face face_of(const FlowPlan& plan, std::size_t kind) {
     const auto [top, bottom] = *rules.skulls->cards[kind];
     return {.marks = {id_at<CategoryId>(index(top)), id_at<CategoryId>(index(bottom))}};
   }
-  return {.printed = plan.fronts[kind], .owner = rules.pieces[kind].owner};
+  return {.printed = rules.fronts[kind], .owner = rules.pieces[kind].owner};
 }
 
 std::vector<TableThing> things_of(const FlowPosition& position, Action action) {

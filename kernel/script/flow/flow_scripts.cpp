@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "flow/prints.h"
 #include "script/flow/lua_referee.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
@@ -79,6 +80,8 @@ Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
   for (ChoiceSpec& choice : rules.choices) {
     choice.zones = zones_named(rules, choice.script, compiled);
   }
+  rules.fronts = prints_of_pieces(rules);
+  rules.back_prints = prints_of_backs(rules);
   rules.compiled = std::make_shared<const CompiledTexts>(std::move(compiled));
   return Result<FlowRules, std::vector<Diagnostic>>(std::move(rules));
 }

@@ -87,7 +87,7 @@ TEST_CASE("what an action points at shows the piece that it names", "[flow][prop
         const auto face = face_at(table, thing);
         if (is_only_piece && face && type_of(first) != ValueType::Spot && type_of(second) != ValueType::Spot) {
           INFO(match.notation(action));
-          REQUIRE(face->printed->label == plan.fronts[index_of(piece)]->label);
+          REQUIRE(face->printed->label == plan.rules->fronts[index_of(piece)]->label);
           ++shown;
         }
       }
