@@ -23,7 +23,7 @@ constexpr std::uint64_t kMatches = 10;
 /// How many decisions.
 struct TrialSize {
   std::size_t random = 0;  ///< by chance; of each, look() does what a bot does before it tries its actions.
-  /// By the bot, which take a hundred times as long: 18 games for every action. They find what only whoever plays well
+  /// By the bot, which take many times as long: up to 18 games for an action. They find what only whoever plays well
   /// comes to; all else that fails in a play-out of the bot fails in a match by chance, too.
   std::size_t greedy = 0;
 };

@@ -1,9 +1,9 @@
 // Drawings of small tables made by hand: sizes of cards, marks, groups, and what gives way in small areas.
 #include "console/screen/drawing/arranged_table.h"
-#include "support/printed.h"
 
 #include <catch2/catch.hpp>
 
+#include "support/printed.h"
 #include "tools/console/match/small_table.h"
 
 namespace ossuary::cli {
