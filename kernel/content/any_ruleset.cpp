@@ -2,23 +2,22 @@
 
 #include "flow/make_flow_game.h"
 #include "flow/rules.h"
-#include "flow/skulls/make_game.h"
+#include "flow/skulls/make_skull_game.h"
 
 namespace ossuary {
 
-const RulesetInfo& AnyRuleset::info() const {
-  if (flow_ == nullptr) {
-    return *graveyard_;
-  }
-  return *flow_;
-}
+const RulesetInfo& AnyRuleset::info() const { return *flow_; }
 
-std::vector<int> AnyRuleset::player_numbers() const {
-  return flow_ == nullptr ? numbers_of_players(*graveyard_) : numbers_of_players(*flow_);
-}
+std::vector<int> AnyRuleset::player_numbers() const { return numbers_of_players(*flow_); }
+
+std::shared_ptr<const Ruleset> AnyRuleset::skulls() const { return flow_->skulls ? flow_->skulls->ruleset : nullptr; }
 
 Result<std::unique_ptr<Game>, std::string> AnyRuleset::game(int players, const OptionSettings& options) const {
-  return flow_ == nullptr ? make_game(graveyard_, players, options) : make_flow_game(flow_, players, options);
+  return flow_->skulls ? make_skull_game(flow_, players, options) : scripted_game(players, options);
+}
+
+Result<std::unique_ptr<Game>, std::string> AnyRuleset::scripted_game(int players, const OptionSettings& options) const {
+  return make_flow_game(flow_, players, options);
 }
 
 }  // namespace ossuary

@@ -1,6 +1,7 @@
-// AnyRuleset: a ruleset of whichever family it belongs to, from which games are made.
+// AnyRuleset: a ruleset, with skulls or without, from which games are made.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,16 +24,16 @@ template <class Rules>
   return numbers;
 }
 
+/// Changes the skulls of a ruleset before its game is made.
+using ChangeSkulls = std::function<void(Ruleset&)>;
+
 /// Immutable; copies share the rules.
 class AnyRuleset {
  public:
   /// @pre `rules` is not null.
-  explicit AnyRuleset(std::shared_ptr<const Ruleset> rules) : graveyard_(std::move(rules)) {}
-  /// A flow, played with `skulls` where it plays such; else they are null.
-  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules, std::shared_ptr<const Ruleset> skulls = nullptr)
-      : graveyard_(std::move(skulls)), flow_(std::move(rules)) {}
+  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules) : flow_(std::move(rules)) {}
 
-  /// What rulesets of all families have.
+  /// What every ruleset has.
   [[nodiscard]] const RulesetInfo& info() const;
   [[nodiscard]] const std::string& id() const { return info().id; }
   [[nodiscard]] const LocalText& name() const { return info().name; }
@@ -42,13 +43,16 @@ class AnyRuleset {
   /// The game for `players`, or a sentence that says why there is none: not for so many, or an option names nothing.
   /// Settings with the value "" leave their option to chance.
   [[nodiscard]] Result<std::unique_ptr<Game>, std::string> game(int players, const OptionSettings& options = {}) const;
+  /// The same, played by the scripts of its flow whatever the program could play itself: a position may be any.
+  [[nodiscard]] Result<std::unique_ptr<Game>, std::string> scripted_game(int players,
+                                                                         const OptionSettings& options = {}) const;
 
-  /// The rules of skulls, or of a flow; null where it has none. With both, the flow plays the skulls.
-  [[nodiscard]] std::shared_ptr<const Ruleset> graveyard() const { return graveyard_; }
+  /// The rules; never null.
   [[nodiscard]] std::shared_ptr<const FlowRules> flow() const { return flow_; }
+  /// What of them is about skulls; null where it is played without.
+  [[nodiscard]] std::shared_ptr<const Ruleset> skulls() const;
 
  private:
-  std::shared_ptr<const Ruleset> graveyard_;  ///< one of the two, at least, is not null.
   std::shared_ptr<const FlowRules> flow_;
 };
 

@@ -26,6 +26,7 @@ namespace ossuary {
 namespace {
 
 using Made = Result<Ruleset, std::vector<Diagnostic>>;
+using MadeAny = Result<AnyRuleset, std::vector<Diagnostic>>;
 
 /// Adds the diagnostics of plugins or rulesets.
 template <class Things>
@@ -90,8 +91,6 @@ void check_joining(const Definitions& definitions, const Scope& there, std::span
   }
 }
 
-bool is_flow(const MergedRuleset& merged) { return !merged.says.flow.value.empty(); }
-
 template <class Rules>
 RulesetSummary summary_of(const Rules& rules) {
   return {rules.id, rules.name, names_of(rules.plugins, &PluginStamp::id), numbers_of_players(rules)};
@@ -109,14 +108,19 @@ bool may_join(const PluginDefinition& plugin, const Scope& there) {
 
 /// Builds what `merged` describes, for its faults, which go to `report`, and its summary.
 RulesetSummary build(const MergedRuleset& merged, Report& report) {
-  const bool flow = is_flow(merged);
+  const bool described = !merged.says.flow.value.empty();  // else its skulls can be scored, and not played
   const auto skulls =
-      flow && !plays_skulls(merged) ? nullptr : std::make_shared<const Ruleset>(build_ruleset(merged, report));
-  RulesetSummary summary = !flow             ? summary_of(*skulls)
-                           : report.failed() ? RulesetSummary()
-                                             : summary_of(build_flow(merged, skulls, report));
-  summary.is_flow = flow;
-  summary.goal = merged.says.goal;
+      !described || plays_skulls(merged) ? std::make_shared<const Ruleset>(build_ruleset(merged, report)) : nullptr;
+  RulesetSummary summary;
+  if (!described) {
+    summary = summary_of(*skulls);
+  } else if (!report.failed()) {
+    const FlowRules rules = build_flow(merged, skulls, report);
+    summary = summary_of(rules);
+    summary.goal = rules.texts.goal;
+  }
+  summary.is_flow = skulls == nullptr;
+  summary.listed = merged.says.listed;
   summary.lesson_of = merged.says.lesson.of.value;
   summary.lesson_seed = static_cast<std::uint64_t>(merged.says.lesson.seed);
   return summary;
@@ -177,8 +181,8 @@ struct Catalogue::Content {
   std::set<const PluginDefinition*> checked;                   ///< by `more.plugin`.
   std::map<std::string, MergedRuleset, std::less<>> rulesets;  ///< by id: those that were asked for.
   std::map<const RulesetFile*, RulesetSummary> summaries;      ///< of those that were built for it.
-  std::map<std::string, Result<AnyRuleset, std::vector<Diagnostic>>, std::less<>> made;  ///< by name, without dials.
-  std::optional<std::vector<Diagnostic>> problems;                                       ///< once all was checked;
+  std::map<std::string, MadeAny, std::less<>> made;            ///< by name, without dials.
+  std::optional<std::vector<Diagnostic>> problems;             ///< once all was checked;
   std::optional<std::vector<RulesetSummary>> listed;  ///< and then what rulesets() lists, which stays the same.
 
   /// Lets each plugin be read, looked at and compared with others when it is first asked for.
@@ -210,8 +214,8 @@ struct Catalogue::Content {
   }
 
   /// Merges and checks a ruleset that was read, after what it extends. It is not built while something that it needs
-  /// has an error.
-  const MergedRuleset& checked_ruleset(const RulesetFile& asked) {
+  /// has an error. Where it is built, `into` gets what is made of it, if that is given.
+  const MergedRuleset& checked_ruleset(const RulesetFile& asked, std::optional<MadeAny>* into = nullptr) {
     Report found_again;
     for (const RulesetFile* const part : merge(definitions, asked, found_again).chain) {
       if (rulesets.contains(part->id.value)) {
@@ -220,7 +224,11 @@ struct Catalogue::Content {
       RulesetFile& file = **std::ranges::find(definitions.rulesets, part, &std::unique_ptr<RulesetFile>::get);
       MergedRuleset merged = merge(definitions, file, file.report);
       check(merged.plugins);
-      if (errors_of(merged.chain, merged.plugins).empty()) {
+      const bool sound = errors_of(merged.chain, merged.plugins).empty();
+      if (sound && into != nullptr && part == &asked && !merged.says.flow.value.empty()) {
+        merged.played_by = played_by(merged, kept);
+        *into = ossuary::make_any(merged, file.report);
+      } else if (sound) {
         (void)build(merged, file.report);
       }
       rulesets.emplace(file.id.value, std::move(merged));
@@ -380,11 +388,20 @@ Made Catalogue::make(std::string_view name, const DialsByThing& dials) const {
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name) const {
   const auto known = content_->made.find(name);
-  return known != content_->made.end() ? known->second : content_->made.emplace(name, make_any(name, {})).first->second;
+  if (known != content_->made.end()) {
+    return known->second;
+  }
+  std::optional<MadeAny> made;
+  if (const RulesetFile* const file = content_->definitions.ruleset(name)) {
+    (void)content_->checked_ruleset(*file, &made);  // which makes it, if it was not checked before
+    made = file->report.failed() ? std::nullopt : std::move(made);
+  }
+  return content_->made.emplace(name, made ? *std::move(made) : make_any(name, {})).first->second;
 }
 
 Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view name,
-                                                                std::span<const TurnedDial> dials) const {
+                                                                std::span<const TurnedDial> dials,
+                                                                const ChangeSkulls& change) const {
   Report report{std::string(name)};
   auto merged = this->merged(name, report);
   if (!merged) {
@@ -399,7 +416,7 @@ Result<AnyRuleset, std::vector<Diagnostic>> Catalogue::make_any(std::string_view
     bind_table(kRulesetSpec.keys, turning->root, merged.value().says);
   }
   merged.value().played_by = played_by(merged.value(), content_->kept, turning);
-  return ossuary::make_any(merged.value(), report);
+  return ossuary::make_any(merged.value(), report, change);
 }
 
 Made Catalogue::make_for_plugin(std::string_view id, const DialsByThing& dials) const {

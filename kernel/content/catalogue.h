@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "content/any_ruleset.h"
+#include "content/listing.h"
 #include "content/text/diagnostic_codes.h"
 #include "content/text/text_file.h"
 #include "core/base/result.h"
@@ -38,7 +39,8 @@ struct RulesetSummary {
   LocalText name;
   std::vector<std::string> plugins;
   std::vector<int> players;
-  bool is_flow = false;           ///< a game whose flow is content; else one with a graveyard.
+  bool is_flow = false;           ///< a game without skulls.
+  Listing listed{};               ///< how lists show it.
   LocalText goal{};               ///< what players are after, in a few sentences; empty where the content does not say.
   std::string lesson_of{};        ///< the ruleset that it teaches; "" for one that is no lesson.
   std::uint64_t lesson_seed = 1;  ///< of the deal of a lesson.
@@ -108,10 +110,11 @@ class Catalogue {
   /// The ruleset `name`: an id, or ids joined by `+` to add plugins ("base+expansion"). It is made once.
   /// @err its own problems and those of the plugins it needs; problems elsewhere do not matter.
   [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name) const;
-  /// The same with `dials` turned, as a ruleset that extends it would turn them.
+  /// The same with `dials` turned, as a ruleset that extends it would turn them, and its skulls changed.
   /// @err as make_any(); what such a file may not say, under the name of the ruleset; duplicate-key.
   [[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(std::string_view name,
-                                                                     std::span<const TurnedDial> dials) const;
+                                                                     std::span<const TurnedDial> dials,
+                                                                     const ChangeSkulls& change = {}) const;
   /// The same for those who score structures: a ruleset with a graveyard, with `dials` turned besides.
   /// @err as make_any(); the ruleset is a flow; unknown-skull, unknown-key.
   [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make(std::string_view name,

@@ -15,18 +15,22 @@ Result<Ruleset, std::vector<Diagnostic>> make_skulls(const MergedRuleset& merged
                          : with_scoring(std::move(rules), merged.plugins);
 }
 
-Result<AnyRuleset, std::vector<Diagnostic>> make_any(const MergedRuleset& merged, Report& report) {
-  const bool is_flow = !merged.says.flow.value.empty();
+Result<AnyRuleset, std::vector<Diagnostic>> make_any(const MergedRuleset& merged, Report& report,
+                                                     const ChangeSkulls& change) {
+  if (merged.says.flow.value.empty()) {
+    report.add("unknown-plugin/no-game", Mark{}, {{"name", merged.id}});
+    return report.diagnostics();
+  }
   std::shared_ptr<const Ruleset> skulls;
-  if (!is_flow || plays_skulls(merged)) {
+  if (plays_skulls(merged)) {
     auto made = make_skulls(merged, report);
     if (!made) {
       return made.error();
     }
+    if (change) {
+      change(made.value());
+    }
     skulls = std::make_shared<const Ruleset>(std::move(made).value());
-  }
-  if (!is_flow) {
-    return AnyRuleset(std::move(skulls));
   }
   FlowRules rules = build_flow(merged, skulls, report);
   if (report.failed()) {
@@ -36,7 +40,7 @@ Result<AnyRuleset, std::vector<Diagnostic>> make_any(const MergedRuleset& merged
   if (!flow) {
     return flow.error();
   }
-  return AnyRuleset(std::make_shared<const FlowRules>(std::move(flow).value()), std::move(skulls));
+  return AnyRuleset(std::make_shared<const FlowRules>(std::move(flow).value()));
 }
 
 }  // namespace ossuary

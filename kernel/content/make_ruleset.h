@@ -14,7 +14,8 @@ namespace ossuary {
 /// with_scoring().
 [[nodiscard]] Result<Ruleset, std::vector<Diagnostic>> make_skulls(const MergedRuleset& merged, Report& report);
 
-/// The ruleset that `merged` describes: of skulls, a flow, or both. @err make_skulls(), build_flow(), compile_flow().
-[[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(const MergedRuleset& merged, Report& report);
+/// The ruleset that `merged` describes. @err make_skulls(), build_flow(), compile_flow().
+[[nodiscard]] Result<AnyRuleset, std::vector<Diagnostic>> make_any(const MergedRuleset& merged, Report& report,
+                                                                   const ChangeSkulls& change = {});
 
 }  // namespace ossuary

@@ -1,5 +1,7 @@
 #include "flow/flow_match.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -58,6 +60,10 @@ void FlowMatch::restart(const Start& start) {
     position_.state.numbers[plan.first_option + i] =
         static_cast<std::int32_t>(option.chosen ? *option.chosen : drawn_value(i, deal));
   }
+  if (game_->deals()) {
+    game_->deals()(start, position_.state);
+    position_.state.now.next = kPartsOfDeal;
+  }
   position_.stream = Rng(start.seed, start.game, Purpose::Match);
   position_.reach = Reach::Game;
   position_.waiting = FlowPosition::kNoneWaiting;
@@ -80,7 +86,7 @@ std::size_t FlowMatch::drawn_value(std::size_t option, Rng& chance) const {
 }
 
 std::size_t FlowMatch::option(std::size_t option) const {
-  return static_cast<std::size_t>(position_.state.numbers[position_.plan->first_option + option]);
+  return option_value(*position_.plan, position_.state, option);
 }
 
 std::optional<Seat> FlowMatch::decider() const {
@@ -94,9 +100,9 @@ std::optional<Refusal> FlowMatch::apply(Action action) {
     return fault_ ? kMatchHalted : position_.awaits_chance() ? kAwaitsChance : kMatchOver;
   }
   if (!offers(action)) {
-    return !is_action(*position_.plan, action)                ? kNotAnAction
-           : position_.state.top().which == choice_of(action) ? why_not_offered(action)
-                                                              : kNotAsked;
+    return !is_action(*position_.plan, action)                                                ? kNotAnAction
+           : asks_for(*position_.plan->rules, position_.state.top().which, choice_of(action)) ? why_not_offered(action)
+                                                                                              : kNotAsked;
   }
   just_begun_ = false;
   position_.fallen.clear();
@@ -263,24 +269,56 @@ std::uint64_t FlowMatch::fingerprint(Seat viewer) const {
   return ossuary::fingerprint(*position_.plan, seen);
 }
 
-std::string FlowMatch::notation(Action action) const { return action_text(*position_.plan, action); }
+ToldWhere FlowMatch::here() const { return {*position_.plan, position_.state, decider()}; }
+
+std::string FlowMatch::notation(Action action) const { return action_text(here(), action); }
 
 Result<Action, std::string> FlowMatch::parse(std::string_view text) const {
-  const auto action = parse_action(*position_.plan, text);
-  const bool zero = action && second_atom(action.value()) == 0 && text.ends_with(" 0") && !offers(action.value());
-  const Action pass = zero ? make_action(choice_of(action.value()), kPassAtom, 0) : Action{};
-  return zero && offers(pass) ? pass : action;  // old records have 0 where a choice offers to pass now
+  auto action = parse_action(here(), position_.offers, text);
+  return action ? Result<Action, std::string>(action.value()) : action.error().with_hint();
 }
 
 std::string FlowMatch::describe(Action action, const Dictionary& words) const {
-  return describe_action(*position_.plan, action, words, position_.has_decider() ? &position_.state.top() : nullptr);
+  return describe_action(*position_.plan, position_.state, action, words,
+                         position_.has_decider() ? &position_.state.top() : nullptr);
+}
+
+std::string FlowMatch::told_why_not(Action action, const Dictionary& words) const {
+  if (!asks_for(*position_.plan->rules, position_.state.top().which, choice_of(action))) {
+    return "";
+  }
+  FlowMatch copy(*this);
+  copy.position_.fallen.clear();
+  Telling telling(*position_.plan, decider(), 0);
+  copy.position_.telling = &telling;
+  std::vector<Told> why;
+  if (referee_->object(copy.position_, action)) {
+    telling.add_events(copy.position_, 0, words, why);
+  }
+  if (!why.empty()) {
+    return why.front().text;
+  }
+  const Refusal refusal = why_not_offered(action);
+  return refusal == kTooLittle ? words.say(refusal.sentence) : "";
 }
 
 std::string FlowMatch::objection(std::string_view text, const Dictionary& words) const {
-  return fault_of_action(*position_.plan, text, words);
+  if (!position_.has_decider() || !begins_action(*position_.plan, text)) {
+    return "";
+  }
+  const auto action = parse_action(here(), position_.offers, text);
+  if (action && offers(action.value())) {
+    return "";
+  }
+  if (!action && !action.error().hint(words).empty()) {
+    return action.error().with_hint(words);
+  }
+  const std::string why = action ? told_why_not(action.value(), words) : action.error().text(words);
+  const std::string goes_on = what_goes_on(here(), position_.offers, text, words);
+  return why.empty() ? goes_on : action || goes_on.empty() ? why : fmt::format("{}; {}", why, goes_on);
 }
 
-bool FlowMatch::declines(Action action) const { return first_atom(action) == kPassAtom; }
+bool FlowMatch::declines(Action action) const { return atoms_in(*position_.plan, action).passes(); }
 
 std::vector<TableThing> FlowMatch::targets(Action action) const {
   ensure(offers(action), "targets() of a legal action");
@@ -296,7 +334,7 @@ std::vector<PoolPiece> FlowMatch::unseen(std::optional<Seat> viewer) const {
 }
 
 template <class Play>
-std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const {
+std::vector<Told> FlowMatch::tell(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const {
   std::vector<Told> all;
   FlowMatch copy(*this);
   for (std::size_t which = 0, answers = 0; which == 0 || which < answers; ++which) {
@@ -312,7 +350,7 @@ std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewe
     }
     if (which < answers) {
       const Answer& answer = telling.answers()[which];
-      if (!answer.by_itself || first_atom(answer.action) != kPassAtom) {
+      if (!answer.by_itself || !atoms_in(*position_.plan, answer.action).passes()) {
         all.push_back(telling.told(copy.position_, words));
       }
       telling.add_events(copy.position_, which + 1, words, all);
@@ -323,11 +361,11 @@ std::vector<Told> FlowMatch::told_of(const Play& play, std::optional<Seat> viewe
 
 std::vector<Told> FlowMatch::told(Action action, std::optional<Seat> viewer, const Dictionary& words) const {
   ensure(offers(action), "told() of a legal action");
-  return told_of([&](FlowMatch& copy) { (void)referee_->choose(copy.position_, action); }, viewer, words);
+  return tell([&](FlowMatch& copy) { (void)referee_->choose(copy.position_, action); }, viewer, words);
 }
 
 std::vector<Told> FlowMatch::told_at_start(std::optional<Seat> viewer, const Dictionary& words) const {
-  return told_of([&](FlowMatch& copy) { copy.restart(start_); }, viewer, words);
+  return tell([&](FlowMatch& copy) { copy.restart(start_); }, viewer, words);
 }
 
 std::optional<ScriptFault> FlowMatch::go_on() {

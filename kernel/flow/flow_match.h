@@ -1,10 +1,16 @@
 // FlowMatch: a flow as a Match of the contract. The rules are the referee's; what is here is the same for every flow.
 #pragma once
 
+#include <functional>
+
+#include "flow/notation.h"
 #include "flow/referee.h"
 #include "game/game.h"
 
 namespace ossuary {
+
+/// Lays out all pieces of a match that is dealt, in place of the first parts of the set-up, and sets its options.
+using DealsMatch = std::function<void(const Start& start, FlowState& into)>;
 
 class FlowGame final : public Game {
  public:
@@ -14,10 +20,15 @@ class FlowGame final : public Game {
   [[nodiscard]] std::unique_ptr<Scripts> open_scripts() const override { return plan_->rules->open_referee(*plan_); }
   [[nodiscard]] std::unique_ptr<Match> start(const Start& start, Scripts& scripts) const override;
   [[nodiscard]] const FlowPlan& plan() const { return *plan_; }
+  [[nodiscard]] std::shared_ptr<const FlowPlan> shared_plan() const { return plan_; }
+  /// Matches are dealt by `deals` from now on.
+  void deal_by(DealsMatch deals) { deals_ = std::move(deals); }
+  [[nodiscard]] const DealsMatch& deals() const { return deals_; }
 
  private:
   std::shared_ptr<const FlowPlan> plan_;
   GameInfo info_;
+  DealsMatch deals_;
 };
 
 class FlowMatch final : public Match {
@@ -72,6 +83,16 @@ class FlowMatch final : public Match {
   [[nodiscard]] std::vector<PoolPiece> unseen(std::optional<Seat> viewer) const override;
   [[nodiscard]] Table table(std::optional<Seat> viewer) const override;
 
+  /// Becomes the match at a decision, or at its end, which `show` makes of its position.
+  template <class Show>
+  void show(const Start& start, const Show& show) {
+    start_ = start;
+    just_begun_ = false;
+    fault_.reset();
+    position_.fallen.clear();
+    position_.offers.clear();
+    show(position_);
+  }
   [[nodiscard]] FlowPosition& position() { return position_; }
   [[nodiscard]] const FlowPosition& position() const { return position_; }
   /// Goes on from a position that was changed from outside.
@@ -79,6 +100,10 @@ class FlowMatch final : public Match {
 
  private:
   void copy(const FlowMatch& other);
+  /// Why an action is not offered, as its choice tells, or as it costs too much; "" for nothing, and where another
+  /// choice is asked.
+  [[nodiscard]] std::string told_why_not(Action action, const Dictionary& words) const;
+  [[nodiscard]] ToldWhere here() const;
   [[nodiscard]] bool offers(Action action) const { return std::ranges::binary_search(position_.offers, action); }
   [[nodiscard]] Refusal why_not_offered(Action action) const;
   /// A value of an option by lot.
@@ -87,7 +112,7 @@ class FlowMatch final : public Match {
   void list_offers(Seat viewer);
   /// What `viewer` is told of what `play` does to a copy of this match. It is done once for each answer.
   template <class Play>
-  [[nodiscard]] std::vector<Told> told_of(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const;
+  [[nodiscard]] std::vector<Told> tell(const Play& play, std::optional<Seat> viewer, const Dictionary& words) const;
 
   const FlowGame* game_;
   Referee* referee_;

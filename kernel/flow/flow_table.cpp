@@ -20,7 +20,7 @@ class TableMaker {
 
   Table lay_out() {
     for (const FlowZone& zone : plan_.zones) {
-      if (!rules_.zones[zone.family].aside) {
+      if (is_laid_out(plan_, state_, zone)) {
         lay_out_zone(zone);
       }
     }
@@ -43,24 +43,65 @@ class TableMaker {
                                  .value = std::min<std::int64_t>(state_.now.round, *plan_.setup->rounds),
                                  .cap = *plan_.setup->rounds});
     }
+    count_piles();
     lay_out_stages();
-    open_places();
+    note_options();
+    mark_offers();
     return std::move(table_);
   }
 
  private:
-  /// The empty places that the viewer may choose now.
-  void open_places() {
+  /// The empty places that the viewer may choose now; where some are of structures, no other of these is open.
+  void mark_offers() {
     if (!viewer_ || !position_.has_decider() || position_.decider() != viewer_) {
       return;
     }
+    std::vector<TableThing> spots;
     for (const Action offer : position_.offers) {
       for (const TableThing& thing : things_of(position_, offer)) {
         if (thing.part == TableThing::Part::Structure && thing.at) {
-          TableSpot& spot = table_.structures.at(thing.index).spots.at(*thing.at);
-          spot.open = !spot.face;
+          spots.push_back(thing);
         }
       }
+    }
+    for (std::size_t i = 0; i < table_.structures.size() && !spots.empty(); ++i) {
+      for (TableSpot& spot : table_.structures[i].spots) {
+        spot.open = spot.open && table_.structures[i].owner != viewer_;
+      }
+    }
+    for (const TableThing& thing : spots) {
+      TableSpot& spot = table_.structures.at(thing.index).spots.at(*thing.at);
+      spot.open = !spot.face;
+    }
+  }
+
+  /// How many cards lie in the piles that a game of skulls has. After the counters of the plan, which things point at.
+  void count_piles() {
+    if (!rules_.skulls || !rules_.skulls->piles || rules_.zones[*rules_.skulls->piles].aside) {
+      return;
+    }
+    std::size_t cards = 0;
+    for (const FlowZone& pile : plan_.zones_of(*rules_.skulls->piles)) {
+      cards += count(state_, pile);
+    }
+    table_.counters.push_back({.title = std::string(to_say("Cards in the graveyard")),
+                               .owner = std::nullopt,
+                               .value = static_cast<std::int64_t>(cards)});
+  }
+
+  /// The shape that all build on, where one is chosen, and the effects in force.
+  void note_options() {
+    if (!rules_.skulls) {
+      return;
+    }
+    const FlowSkulls& skulls = *rules_.skulls;
+    if (const auto option = skulls.feature_option) {
+      const PieceKind& feature = rules_.pieces[rules_.options[*option].values.at(option_value(plan_, state_, *option))];
+      table_.notes.push_back({.title = std::string(to_say("Feature")), .name = feature.name, .text = {}});
+    }
+    for (const EffectId id : skulls.ruleset->in_force(effect_of(plan_, state_))) {
+      const Effect& effect = skulls.ruleset->effects[index(id)];
+      table_.notes.push_back({.title = std::string(to_say("Effect")), .name = effect.name, .text = effect.wish});
     }
   }
 
@@ -113,7 +154,9 @@ class TableMaker {
       case TableThing::Part::Structure:
         return zone.form == ZoneForm::Structure ? lay_out_structure(zone, spec) : lay_out_grid(zone, spec);
       case TableThing::Part::Zone:
-        return zone.form == ZoneForm::Pile ? lay_out_pile(zone, spec) : lay_out_places(zone, spec);
+        return zone.form == ZoneForm::Pile   ? lay_out_pile(zone, spec)
+               : zone.form == ZoneForm::Pool ? lay_out_card_row(zone, spec)
+                                             : lay_out_places(zone, spec);
       case TableThing::Part::Counter:
         break;
     }
@@ -251,24 +294,50 @@ class TableMaker {
     table_.structures.push_back(std::move(grid));
   }
 
-  /// All places in their order, and last, where a card may join the bottom row there, its left end.
   void lay_out_structure(const FlowZone& zone, const ZoneSpec& spec) {
     const Shape& shape = shape_of(plan_, state_, zone);
+    const CellSet open = open_places(plan_, state_, zone);
+    const int grown = grown_left(state_, zone);
     auto structure = begun<TableStructure>(spec, zone.owner ? *owner_of(zone) : Seat{});
-    for (const PlaceId place : shape.all_places()) {
+    structure.title = spec.name.empty() ? spec.id : structure.title;
+    PlaceSet shown;
+    for (const std::size_t number : places_shown(plan_, state_, zone)) {
+      const bool is_left_end = number == zone.left_end();
+      const auto place = id_at<PlaceId>(is_left_end ? 0 : number);
       const Place at = shape.places()[index(place)];
-      structure.spots.push_back({.label = plan_.cell_text(zone, index(place)),
-                                 .x = at.x,
+      structure.spots.push_back({.label = spot_label(shape, is_left_end ? kLeftEnd : Spot(place), grown),
+                                 .x = at.x - (is_left_end ? kPieceWidth : 0),
                                  .y = at.y,
-                                 .face = face_at(zone, index(place)),
-                                 .anchor = !shape.floats() && shape.anchors().contains(place),
-                                 .tokens = tokens_at(zone, index(place))});
+                                 .face = is_left_end ? std::nullopt : face_at(zone, number),
+                                 .open = open.contains(id_at<CellId>(number)),
+                                 .anchor = !is_left_end && !shape.floats() && shape.anchors().contains(place),
+                                 .tokens = is_left_end ? std::vector<TableToken>() : tokens_at(zone, number)});
+      if (!is_left_end) {
+        shown.insert(place);
+      }
     }
-    if (shape.left_end_open(PlaceSet(taken(state_, zone).word()))) {
-      const Place first = shape.places().front();
-      structure.spots.push_back({.label = spot_label(shape, kLeftEnd), .x = first.x - kPieceWidth, .y = first.y});
+    for (const PlaceId place : shape.all_places() - shown) {
+      structure.outline.push_back({.x = shape.places()[index(place)].x, .y = shape.places()[index(place)].y});
     }
     table_.structures.push_back(std::move(structure));
+  }
+
+  /// A slot for each card that a seat holds.
+  void lay_out_card_row(const FlowZone& zone, const ZoneSpec& spec) {
+    Zone laid = begun<Zone>(spec, owner_of(zone));
+    laid.columns = std::max(spec.columns, 1);
+    const FlowSkulls& skulls = *rules_.skulls;
+    laid.spent = zone.family == skulls.hand && state_.now.over != 0 && skulls.match_kinds.empty();
+    const bool seen = sees(plan_, zone, viewer_);
+    visit_kinds(state_, zone, [&](std::size_t kind, std::size_t number) {
+      const bool known = sees_kind(plan_, zone, kind, viewer_);
+      Face face = known ? face_of(plan_, kind) : back_of(zone, kind);
+      face.face_down = !seen;
+      face.known = !seen && known;
+      const std::string label = seen ? in_language(rules_.pieces[kind].label, "en") : std::string();
+      laid.slots.insert(laid.slots.end(), number, {.label = label, .cards = 1, .top = face});
+    });
+    table_.zones.push_back(std::move(laid));
   }
 
   static constexpr int kPieceWidth = 2;  ///< half pieces.

@@ -19,13 +19,12 @@ bool sees_kind(const FlowPlan& plan, const FlowZone& pool, std::size_t kind, std
 
 namespace {
 
-/// True if `viewer` sees the face of a piece in a place without having peeked.
-bool lies_open(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
-               std::optional<Seat> viewer) {
-  const Placed piece = placed(state, zone, place);
+/// True if a viewer sees the face of a piece in a place without having peeked; `open` if the viewer sees the zone.
+bool lies_open(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place, Placed piece,
+               bool open) {
   const bool shown_top = plan.rules->zones[zone.family].shown == Shown::Top && zone.form == ZoneForm::Pile &&
                          place + 1 == count(state, zone);
-  return (piece.pose & kFaceUp) != 0 || ((piece.pose & kFaceDown) == 0 && (shown_top || sees(plan, zone, viewer)));
+  return (piece.pose & kFaceUp) != 0 || ((piece.pose & kFaceDown) == 0 && (shown_top || open));
 }
 
 /// True if nothing lies on what is in a place.
@@ -34,9 +33,8 @@ bool shows_back(const FlowState& state, const FlowZone& zone, std::size_t place)
 }
 
 /// True if `viewer` knows a piece in a place, whether its face is seen or not.
-bool is_known(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+bool is_known(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place, Placed piece,
               std::optional<Seat> viewer) {
-  const Placed piece = placed(state, zone, place);
   const bool peeked = viewer && ((piece.seen >> index(*viewer)) & 1) != 0;
   return peeked || (piece.kind != 0 && plan.hidden.told_by_back()[piece.kind - 1U] && shows_back(state, zone, place));
 }
@@ -45,12 +43,16 @@ bool is_known(const FlowPlan& plan, const FlowState& state, const FlowZone& zone
 
 bool sees(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
           std::optional<Seat> viewer) {
-  return is_known(plan, state, zone, place, viewer) || lies_open(plan, state, zone, place, viewer);
+  const Placed piece = placed(state, zone, place);
+  return is_known(plan, state, zone, place, piece, viewer) ||
+         lies_open(plan, state, zone, place, piece, sees(plan, zone, viewer));
 }
 
 bool knows_face_down(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
                      std::optional<Seat> viewer) {
-  return is_known(plan, state, zone, place, viewer) && !lies_open(plan, state, zone, place, viewer);
+  const Placed piece = placed(state, zone, place);
+  return is_known(plan, state, zone, place, piece, viewer) &&
+         !lies_open(plan, state, zone, place, piece, sees(plan, zone, viewer));
 }
 
 namespace {
@@ -60,13 +62,15 @@ namespace {
 template <class State, class Visit>
 void visit_hidden_places(const FlowPlan& plan, State& state, const FlowZone& zone, std::optional<Seat> viewer,
                          const Visit& visit) {
-  if (!zone.is_counted()) {
-    visit_placed(state, zone, [&](std::size_t place, const Placed&) {
-      if (!sees(plan, state, zone, place, viewer)) {
-        visit(&state.zones[zone.content() + kPlaceBytes * place], place);
-      }
-    });
+  if (zone.is_counted()) {
+    return;
   }
+  const bool open = sees(plan, zone, viewer);
+  visit_placed(state, zone, [&](std::size_t place, const Placed& piece) {
+    if (!lies_open(plan, state, zone, place, piece, open) && !is_known(plan, state, zone, place, piece, viewer)) {
+      visit(&state.zones[zone.content() + kPlaceBytes * place], place);
+    }
+  });
 }
 
 /// Calls `visit` with each kind of which pieces lie in a pool that `viewer` cannot see, and how many do. `visit` may
@@ -335,9 +339,9 @@ bool is_hidden(const FlowPlan& plan, const FlowState& state, std::size_t kind, S
   return hidden > 0 && hidden == all;
 }
 
-bool hides_something(const FlowPlan& plan, const FlowState& state) {
+bool hides_something(const FlowPlan& plan, const FlowState& state, std::optional<Seat> viewer) {
   return std::ranges::any_of(plan.zones,
-                             [&](const FlowZone& zone) { return count_hidden(plan, state, zone, std::nullopt) > 0; });
+                             [&](const FlowZone& zone) { return count_hidden(plan, state, zone, viewer) > 0; });
 }
 
 bool some_hidden_on_dice(const FlowPlan& plan, const FlowState& state, std::size_t kind, std::optional<Seat> viewer) {

@@ -24,8 +24,8 @@ namespace ossuary {
 /// How many pieces of a zone `viewer` does not see.
 [[nodiscard]] std::size_t count_hidden(const FlowPlan& plan, const FlowState& state, const FlowZone& zone,
                                        std::optional<Seat> viewer);
-/// True if something lies where not everybody sees it.
-[[nodiscard]] bool hides_something(const FlowPlan& plan, const FlowState& state);
+/// True if something lies where `viewer` does not see it, or, with nobody, where not everybody does.
+[[nodiscard]] bool hides_something(const FlowPlan& plan, const FlowState& state, std::optional<Seat> viewer);
 /// True if a die with such a face lies where `viewer` does not see what is up.
 [[nodiscard]] bool some_hidden_on_dice(const FlowPlan& plan, const FlowState& state, std::size_t kind,
                                        std::optional<Seat> viewer);

@@ -12,6 +12,16 @@ namespace ossuary {
 
 namespace {
 
+/// The board of a zone that is slots or a grid; no cells for one without places.
+Board board_of(const ZoneSpec& zone) {
+  std::vector<Place> corners;
+  for (int cell = 0; zone.has_spots() && cell < zone.columns * zone.levels; ++cell) {
+    const auto [x, y] = zone.corner(cell);
+    corners.push_back({x, y});
+  }
+  return {corners, 2, zone.blocked};
+}
+
 class Planner {
  public:
   Planner(std::shared_ptr<const FlowRules> rules, std::size_t seats) : rules_(*rules) {
@@ -122,7 +132,7 @@ class Planner {
     for (std::size_t family = 0; family < rules_.zones.size(); ++family) {
       const ZoneSpec& spec = rules_.zones[family];
       plan_->first_zone.push_back(plan_->zones.size());
-      plan_->grids.push_back(grid_of(spec));
+      plan_->boards.push_back(board_of(spec));
       const bool in_places = spec.form != ZoneForm::Pool && spec.form != ZoneForm::Die;
       plan_->has_hidden = plan_->has_hidden || spec.shown != Shown::All || in_places;
       for_each_owner(spec.of_seat, [&](std::optional<Seat> owner) {
@@ -176,6 +186,7 @@ class Planner {
         zone.down.set(kind, !spec.down || std::ranges::count(*spec.down, kind) > 0);
       }
     }
+    zone.is_card_row = zone.form == ZoneForm::Pool && zone.owner && rules_.skulls && holds_cards_alone(zone);
     zone.offset = static_cast<std::uint16_t>(std::min(plan_->zone_bytes, kMaxZoneBytes));
     zone.bytes = static_cast<std::uint16_t>(zone.content() - zone.offset +
                                             (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
@@ -185,12 +196,26 @@ class Planner {
     if (zone.form == ZoneForm::Die && spec.shown != Shown::All) {
       zone.revealed = static_cast<std::uint16_t>(zone.offset + zone.bytes++);
     }
+    if (is_floating(zone)) {
+      zone.grown = static_cast<std::uint16_t>(zone.offset + zone.bytes++);
+    }
     if (zone.token_bits != 0) {
       zone.tokens = static_cast<std::uint16_t>(zone.offset + zone.bytes);
       zone.bytes = static_cast<std::uint16_t>(zone.bytes + zone.most);
     }
     plan_->zone_bytes += zone.bytes;
     plan_->zones.push_back(zone);
+  }
+
+  [[nodiscard]] bool holds_cards_alone(const FlowZone& zone) const {
+    bool all = true;
+    for (std::size_t kind = 0; kind < rules_.pieces.size(); ++kind) {
+      all = all && (!zone.holds[kind] || rules_.skulls->cards[kind]);
+    }
+    return all;
+  }
+  [[nodiscard]] static bool is_floating(const FlowZone& zone) {
+    return std::ranges::any_of(zone.shapes, [](const auto& shape) { return shape->floats(); });
   }
 
   void add_atom(Value value) {
@@ -221,6 +246,9 @@ class Planner {
       for (const CellId cell : plan_->zones[zone].cells) {
         add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + index(cell)));
       }
+      if (plan_->zones[zone].grown != 0) {
+        add_atom(value_of(ValueType::Spot, zone * kMaxZoneCells + plan_->zones[zone].left_end()));
+      }
     }
   }
 
@@ -228,13 +256,16 @@ class Planner {
   [[nodiscard]] std::string notation_of(Value value) const {
     const std::size_t at = index_of(value);
     const bool is_spot = type_of(value) == ValueType::Spot;
+    if (type_of(value) == ValueType::Piece && rules_.skulls && rules_.skulls->cards[at]) {
+      return in_language(rules_.pieces[at].label, "en");
+    }
     if (!is_spot && type_of(value) != ValueType::Zone) {
       return plan_->id_of(value);
     }
     const FlowZone& zone = plan_->zones[is_spot ? at / kMaxZoneCells : at];
     const ZoneSpec& spec = rules_.zones[zone.family];
     std::string text = zone.owner ? std::to_string(index(*zone.owner) + 1) + ":" + spec.id
-                       : zone.row ? spec.rows[*zone.row].id
+                       : zone.row ? spec.rows[*zone.row].notation()
                                   : spec.id;
     return is_spot ? text.append(1, '.').append(plan_->cell_text(zone, at % kMaxZoneCells)) : text;
   }
@@ -246,6 +277,9 @@ class Planner {
       for (std::size_t cell = texts.size(); !zone.is_counted() && cell < zone.most; ++cell) {
         texts.push_back(zone.shapes.size() == 1 ? spot_label(*zone.shapes.front(), id_at<Spot>(cell))
                                                 : cell_text(rules_.zones[zone.family], cell));
+      }
+      if (zone.grown != 0 && texts.size() == zone.most) {
+        texts.push_back(spot_label(*zone.shapes.front(), kLeftEnd));
       }
     }
   }

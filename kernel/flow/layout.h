@@ -27,13 +27,15 @@ namespace ossuary {
 inline constexpr std::size_t kPlaceBytes = 3;
 /// Bytes of the set of places of slots or a grid where something lies.
 inline constexpr std::size_t kTakenBytes = sizeof(CellSet);
+inline constexpr std::size_t kPassAtom = 1;  ///< of kPass, the first name.
 
 /// One zone of a match, as bytes of FlowState::zones from `offset` on. All begin with the number of pieces in it. Then:
 /// a pool has a byte for each kind that it may hold, how many there are; a die has the same, and before them what is up
 /// (0: nothing, else 1 more than the index of the kind); a pile, slots and a grid have three bytes a place: the kind
 /// (0: none, else 1 more than its index), the pose, and who peeked at it; slots, grids and structures before them the
 /// set of places where something lies. Behind all places there may be a byte for each, with the tokens on the piece
-/// there, and behind a die that some do not see one that says whether what is up was revealed.
+/// there, behind a die that some do not see one that says whether what is up was revealed, and behind a structure whose
+/// bottom row floats one that says how often it grew at its left end.
 struct FlowZone {
   std::size_t family = 0;       ///< index of FlowRules::zones.
   std::optional<Seat> owner{};  ///< of a zone of a team, its first seat.
@@ -53,6 +55,8 @@ struct FlowZone {
   std::span<const std::shared_ptr<const Shape>> shapes{};
   std::optional<std::size_t> shape_option{};
   std::uint16_t revealed = 0;  ///< where a die is noted as revealed; 0 where there is no need, as all see it.
+  bool is_card_row = false;    ///< a pool of cards with skulls that a seat has: it is drawn as a row of slots.
+  std::uint16_t grown = 0;     ///< where it is counted how often a structure grew at its left end; 0 where none can.
 
   /// How many pieces may lie in it.
   [[nodiscard]] std::size_t room() const { return has_spots() ? static_cast<std::size_t>(cells.count()) : most; }
@@ -62,6 +66,8 @@ struct FlowZone {
   }
   [[nodiscard]] bool is_counted() const { return form == ZoneForm::Pool || form == ZoneForm::Die; }
   [[nodiscard]] bool has_spots() const { return form >= ZoneForm::Slots; }
+  /// Of a structure whose bottom row floats: what stands for its left end, as a place behind all others.
+  [[nodiscard]] std::size_t left_end() const { return most; }
 };
 
 /// One counter of a match: a number of FlowState::numbers.
@@ -93,7 +99,7 @@ struct FlowPlan {
   std::size_t seats = 0;
   std::vector<FlowZone> zones;
   std::vector<std::size_t> first_zone;  ///< by family: its first zone, followed by those of other seats or rows.
-  std::vector<SquareGrid> grids;        ///< by family; of what is neither slots nor a grid, that means nothing.
+  std::vector<Board> boards;            ///< by family; of what is neither slots nor a grid, that means nothing.
   std::vector<FlowCounter> counters;    ///< numbers 0 up to their size are their values.
   std::vector<std::size_t> first_counter;
   std::vector<std::size_t> first_note;  ///< by family, as an index of FlowState::numbers.
@@ -147,6 +153,10 @@ struct FlowPlan {
     const std::size_t end = family + 1 < first_zone.size() ? first_zone[family + 1] : zones.size();
     return std::span(zones).subspan(first_zone[family], end - first_zone[family]);
   }
+  /// The zones of which choice number `choice` offers sets. @pre ChoiceSpec::rows_of.
+  [[nodiscard]] std::span<const FlowZone> rows_of(std::size_t choice) const {
+    return zones_of(*rules->choices[choice].rows_of);
+  }
   /// How many boards there are to build on in the zones of a family: of one that is built on, a board for each shape.
   [[nodiscard]] std::size_t boards_of(std::size_t family) const {
     const auto shapes = setup->shapes.find(family);
@@ -180,9 +190,12 @@ struct FlowPlan {
 [[nodiscard]] Result<std::shared_ptr<const FlowPlan>, std::string> make_plan(std::shared_ptr<const FlowRules> rules,
                                                                              int players);
 
-// --- actions: a choice and up to two things chosen ---
+// --- actions: a choice, and one or two atoms, or the numbers of up to four rows of a zone ---
 
 inline constexpr unsigned kAtomBits = 11;
+inline constexpr unsigned kRowBits = 5;
+static_assert(kMaxChosen * kRowBits <= std::size_t{2} * kAtomBits && kMaxRowsChosenFrom < (1U << kRowBits),
+              "an action has room for a set of rows");
 
 [[nodiscard]] constexpr Action make_action(std::size_t choice, std::size_t first, std::size_t second) {
   return Action{static_cast<std::uint32_t>((choice << (2 * kAtomBits)) | (first << kAtomBits) | second)};
@@ -196,5 +209,44 @@ inline constexpr unsigned kAtomBits = 11;
 [[nodiscard]] constexpr std::size_t second_atom(Action action) {
   return static_cast<std::uint32_t>(action) & kMaxAtoms;
 }
+
+/// The answer that is a set of rows, given by their numbers from 0, ascending. @pre at most kMaxChosen.
+[[nodiscard]] constexpr Action make_action_of_rows(std::size_t choice, std::span<const std::size_t> rows) {
+  std::size_t bits = choice << (2 * kAtomBits);
+  unsigned shift = kMaxChosen * kRowBits;
+  for (const std::size_t row : rows) {
+    shift -= kRowBits;
+    bits |= (row + 1) << shift;
+  }
+  return Action{static_cast<std::uint32_t>(bits)};
+}
+
+/// The numbers of the rows that an answer is, from 0.
+struct ChosenRows {
+  std::array<std::size_t, kMaxChosen> rows{};
+  std::size_t count = 0;
+
+  [[nodiscard]] std::span<const std::size_t> all() const& { return std::span(rows).first(count); }
+  [[nodiscard]] std::span<const std::size_t> all() const&& = delete;  ///< they would be gone with it.
+};
+/// @pre the answer is a set of rows.
+[[nodiscard]] ChosenRows rows_in(Action action);
+
+/// The atoms that an answer names, in its order.
+struct ChosenAtoms {
+  std::array<std::size_t, kMaxChosen> atoms{};
+  std::size_t count = 0;
+
+  [[nodiscard]] std::span<const std::size_t> all() const& { return std::span(atoms).first(count); }
+  [[nodiscard]] std::span<const std::size_t> all() const&& = delete;  ///< they would be gone with it.
+  [[nodiscard]] bool passes() const { return count > 0 && atoms[0] == kPassAtom; }
+};
+/// @pre is_action().
+[[nodiscard]] ChosenAtoms atoms_in(const FlowPlan& plan, Action action);
+/// True if some choice could offer it.
+[[nodiscard]] bool is_action(const FlowPlan& plan, Action action);
+/// True if what choice number `asked` offers may be an answer to choice number `choice`: to itself, or to one of those
+/// that it is any of.
+[[nodiscard]] bool asks_for(const FlowRules& rules, std::size_t asked, std::size_t choice);
 
 }  // namespace ossuary

@@ -8,13 +8,28 @@ namespace ossuary {
 
 namespace {
 
+/// What a board of a zone is called; in a game of skulls also after its shape, as a structure may have several.
+std::string board_name(const FlowPlan& plan, const ZoneSpec& zone, std::size_t shape) {
+  if (plan.rules->skulls) {
+    const Ruleset& rules = *plan.rules->skulls->ruleset;
+    const auto feature = shape < rules.features.size() ? std::optional(shape) : std::nullopt;
+    for (const StructureSpec* spec : structures_of(rules, static_cast<int>(plan.seats), feature)) {
+      if (spec->name == zone.id) {
+        return spec->name + " " + spec->shape_id;
+      }
+    }
+  }
+  return zone.id;
+}
+
 /// What is built on a zone; nothing of one that is not built on.
 void add_boards(const FlowPlan& plan, std::size_t family, std::vector<GameBoard>& into) {
   const ZoneSpec& zone = plan.rules->zones[family];
   if (zone.form == ZoneForm::Structure) {
     const auto shapes = plan.setup->shapes.find(family);
-    for (const auto& shape : shapes == plan.setup->shapes.end() ? ShapeChoice() : shapes->second) {
-      into.push_back(board_on(zone.id, *shape));
+    const ShapeChoice choice = shapes == plan.setup->shapes.end() ? ShapeChoice() : shapes->second;
+    for (std::size_t shape = 0; shape < choice.size(); ++shape) {
+      into.push_back(board_on(board_name(plan, zone, shape), *choice[shape]));
     }
   } else if (zone.is_fixed_board()) {
     GameBoard& board = into.emplace_back(GameBoard{.id = zone.id, .places = {}});
@@ -32,7 +47,7 @@ GameInfo info_of(const FlowPlan& plan) {
   info.outlook_unit = rules.outlook ? rules.outlook_unit : 1;
   info.teams = plan.setup->teams;
   info.layout = rules.layout;
-  info.menu_in_words = std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
+  info.menu_in_words = !rules.skulls && std::ranges::count(rules.zones, ZoneForm::Grid, &ZoneSpec::form) == 0;
   for (const OptionSpec& option : rules.options) {
     GameOption& added = info.options.emplace_back(
         GameOption{.id = option.id, .values = {}, .chosen = option.chosen, .title = option.title});
@@ -41,8 +56,11 @@ GameInfo info_of(const FlowPlan& plan) {
     }
   }
   for (const PieceKind& piece : rules.pieces) {
-    GameThing& thing = info.things.emplace_back(
-        GameThing{.id = piece.id, .printed = {.label = piece.label, .name = piece.name, .text = piece.text}});
+    GameThing& thing = info.things.emplace_back(GameThing{.id = piece.id,
+                                                          .printed = {.label = piece.label,
+                                                                      .name = piece.name,
+                                                                      .text = piece.text,
+                                                                      .sign = rules.fronts[info.things.size()]->sign}});
     if (rules.skulls && rules.skulls->cards[info.things.size() - 1]) {
       thing.id = in_language(piece.label, "en");
       thing.printed.label.clear();

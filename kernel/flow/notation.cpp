@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "flow/structures.h"
 #include "flow/table_things.h"
 #include "say/diagnostic.h"
+#include "say/place_names.h"
 #include "say/plural.h"
 
 namespace ossuary {
@@ -24,26 +26,60 @@ std::string owners_of(const FlowPlan& plan, const FlowZone& zone, const Dictiona
   return words.all_of(owners);
 }
 
-/// A place for people, as `actor` means it: "e1", and, where it is not the actor's, or not in the only grid,
+/// True if the actor builds on no other structure, or where nobody acts, if a seat builds on no other.
+bool is_only_structure(const ToldWhere& where, const FlowZone& structure) {
+  const Seat seat = where.actor.value_or(structure.owner.value_or(Seat{}));
+  return 1 == std::ranges::count_if(where.plan.zones,
+                                    [&](const FlowZone& zone) { return is_built_by(where.plan, zone, seat); });
+}
+
+/// What a place is called: of a structure so that a card keeps the name of its place where others come to its left.
+std::string cell_name(const ToldWhere& where, const FlowZone& zone, std::size_t cell) {
+  if (zone.form != ZoneForm::Structure) {
+    return where.plan.cell_text(zone, cell);
+  }
+  const Spot spot = cell == zone.left_end() ? kLeftEnd : id_at<Spot>(cell);
+  return spot_label(shape_of(where.plan, where.state, zone), spot, grown_left(where.state, zone));
+}
+
+bool is_of_other(const ToldWhere& where, const FlowZone& zone) {
+  return zone.owner && where.plan.seats > 1 && !(where.actor && where.plan.is_of(zone, *where.actor));
+}
+
+/// A place for people, as the actor means it: "e1", and, where it is not the actor's, or not in the only grid,
 /// "e1 (tower: Anna)"; "hand 3" for one in a row.
-std::string place_name(const FlowPlan& plan, std::size_t spot, const Dictionary& words, std::optional<Seat> actor) {
+std::string place_name(const ToldWhere& where, std::size_t spot, const Dictionary& words) {
+  const FlowPlan& plan = where.plan;
   const FlowZone& zone = plan.zones[spot / kMaxZoneCells];
   const ZoneSpec& spec = plan.rules->zones[zone.family];
   const std::string title = spec.name.empty() ? spec.id : in_language(spec.name, words.language());
-  const std::string& cell = plan.cell_text(zone, spot % kMaxZoneCells);
-  const bool is_other = zone.owner && plan.seats > 1 && !(actor && plan.is_of(zone, *actor));
+  const std::string cell = cell_name(where, zone, spot % kMaxZoneCells);
+  const bool is_other = is_of_other(where, zone);
   const std::string owner = is_other ? owners_of(plan, zone, words) : std::string();
-  if (zone.form != ZoneForm::Grid) {
+  if (zone.form != ZoneForm::Grid && zone.form != ZoneForm::Structure) {
     return is_other ? fmt::format("{} {} ({})", title, cell, owner) : fmt::format("{} {}", title, cell);
   }
-  const bool is_only = std::ranges::count(plan.rules->zones, ZoneForm::Grid, &ZoneSpec::form) == 1;
-  return is_other  ? fmt::format("{} ({}: {})", cell, title, owner)
-         : is_only ? cell
-                   : fmt::format("{} ({})", cell, title);
+  const bool is_only = zone.form == ZoneForm::Structure
+                           ? is_only_structure(where, zone)
+                           : std::ranges::count(plan.rules->zones, ZoneForm::Grid, &ZoneSpec::form) == 1;
+  const std::string name = is_other  ? fmt::format("{} ({}: {})", cell, title, owner)
+                           : is_only ? cell
+                                     : fmt::format("{} ({})", cell, title);
+  const bool is_end = zone.grown != 0 && spot % kMaxZoneCells == zone.left_end();
+  return is_end ? words.say("{spot}, the left end", {{"spot", name}}) : name;
 }
 
-/// The name of what an atom is, for people, as `actor` means it.
-std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& words, std::optional<Seat> actor) {
+/// "TOP over BOTTOM".
+std::string card_name(const FlowRules& rules, const Card& card, const Dictionary& words) {
+  const auto name = [&](KindId kind) {
+    return kind == kBlank ? words.say("nothing") : in_language(rules.categories[index(kind)].name, words.language());
+  };
+  return words.say("{top} over {bottom}", {{"top", name(card.top)}, {"bottom", name(card.bottom)}});
+}
+
+/// The name of what an atom is, for people, as the actor means it.
+std::string name_of(const ToldWhere& where, std::size_t atom, const Dictionary& words) {
+  const FlowPlan& plan = where.plan;
   const FlowRules& rules = *plan.rules;
   const Value value = plan.atoms[atom];
   const auto named = [&](const LocalText& name) {
@@ -51,13 +87,16 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
   };
   switch (const std::size_t at = index_of(value); type_of(value)) {
     case ValueType::Piece: {
+      if (rules.skulls && rules.skulls->cards[at]) {
+        return card_name(rules, *rules.skulls->cards[at], words);
+      }
       const FacePrint& front = *rules.fronts[at];  // people find it on the table by what is drawn there
       std::string name = front.name.empty() || front.sign.empty()
                              ? named(front.name.empty() ? rules.pieces[at].label : front.name)
                              : fmt::format("{} ({})", in_language(front.name, words.language()),
                                            in_language(front.sign, words.language()));
       const auto owner = rules.pieces[at].owner;
-      const bool is_other = owner && owner != actor;
+      const bool is_other = owner && owner != where.actor;
       return is_other ? fmt::format("{} ({})", name, words.seat(index(*owner))) : name;
     }
     case ValueType::CounterFamily:
@@ -74,7 +113,7 @@ std::string name_of(const FlowPlan& plan, std::size_t atom, const Dictionary& wo
                           : named(spec.name);
     }
     case ValueType::Spot:
-      return place_name(plan, at, words, actor);
+      return place_name(where, at, words);
     default:
       return plan.atom_texts[atom];
   }
@@ -114,30 +153,46 @@ struct NamedThing {
   Value value = kNothing;
   std::size_t atom = 0;   ///< 0 where it cannot be offered.
   std::string instead{};  ///< what is said where the reader does not see it; "" where they do.
+  std::string all{};      ///< of a set of rows, what they are called.
 };
 
 /// What replaces the marks in a sentence.
 class MarkText {
  public:
-  /// Marks of numbers name `things`; those of arguments are of `asked`, the choice that is asked now, or null. `actor`
-  /// is whose choice it is, nothing for news.
-  MarkText(const FlowPlan& plan, std::span<const NamedThing> things, const Frame* asked, const Dictionary& words,
-           std::optional<Seat> actor)
-      : plan_(plan), things_(things), asked_(asked), words_(words), lang_(words.language()), actor_(actor) {}
+  /// Marks of numbers name `things`; those of arguments are of `asked`, the choice that is asked now, or null. The
+  /// actor is whose choice it is, nobody for news; "you" is about the `subject`.
+  MarkText(const ToldWhere& where, std::span<const NamedThing> things, const Frame* asked, const Dictionary& words,
+           std::optional<Seat> subject)
+      : where_(where),
+        plan_(where.plan),
+        things_(things),
+        asked_(asked),
+        words_(words),
+        lang_(words.language()),
+        is_you_(subject && words.is_you(words.seat(index(*subject)))) {}
 
   /// Nothing where the mark names nothing, or is of something else.
   [[nodiscard]] std::optional<std::string> of(std::string_view text) const {
     const auto mark = parse_says_mark(text);
+    if (mark && mark->you) {
+      return is_you_ ? std::optional(std::string()) : std::nullopt;
+    }
     const std::optional<NamedThing> thing = mark ? thing_of(*mark) : std::nullopt;
     if (!thing) {
       return std::nullopt;
     }
-    const auto& [value, atom, instead] = *thing;
+    const auto& [value, atom, instead, all] = *thing;
     if (!instead.empty()) {
       return mark->attribute.empty() && mark->is.empty() && mark->forms.empty() ? std::optional(instead) : std::nullopt;
     }
     if (mark->attribute == kSeatMark && mark->is.empty() && mark->forms.empty()) {
       return seat_name(value);
+    }
+    if (mark->attribute == kTopMark && mark->is.empty() && mark->forms.empty()) {
+      return top_name(value);
+    }
+    if (!all.empty() && mark->attribute.empty() && mark->is.empty() && mark->forms.empty()) {
+      return all;
     }
     const AttributeValue* said = mark->attribute.empty() ? nullptr : said_of(plan_, atom, mark->attribute);
     if (!mark->attribute.empty() && said == nullptr) {
@@ -154,7 +209,7 @@ class MarkText {
     }
     const std::string shown = said != nullptr ? attribute_text(*plan_.rules, *said, lang_)
                               : atom == 0     ? plan_.id_of(value)
-                                              : name_of(plan_, atom, words_, actor_);
+                                              : name_of(where_, atom, words_);
     return shown.empty() ? std::nullopt : std::optional(shown);
   }
 
@@ -166,6 +221,18 @@ class MarkText {
     return is_seat ? std::optional(words_.seat(static_cast<std::size_t>(bits_of(value)) - 1)) : std::nullopt;
   }
 
+  /// The piece on top of a pile, where it lies face up for all.
+  [[nodiscard]] std::optional<std::string> top_name(Value value) const {
+    const FlowZone* const pile = type_of(value) == ValueType::Zone ? &plan_.zones[index_of(value)] : nullptr;
+    if (pile == nullptr || pile->form != ZoneForm::Pile || count(where_.state, *pile) == 0) {
+      return std::nullopt;
+    }
+    const Placed top = placed(where_.state, *pile, count(where_.state, *pile) - 1);
+    const Value piece = value_of(ValueType::Piece, top.kind - std::size_t{1});
+    return (top.pose & kFaceUp) == 0 ? std::nullopt
+                                     : std::optional(name_of(where_, plan_.atom_of(piece, Seat{}), words_));
+  }
+
   [[nodiscard]] std::optional<NamedThing> thing_of(const SaysMark& mark) const {
     if (!mark.asked) {
       const NamedThing thing = mark.number <= things_.size() ? things_[mark.number - 1] : NamedThing();
@@ -175,7 +242,7 @@ class MarkText {
       return std::nullopt;
     }
     const Value value = asked_->arguments.at(mark.number - 1);
-    return NamedThing{value, plan_.atom_of(value, FlowPosition::decider_of(*asked_))};
+    return NamedThing{.value = value, .atom = plan_.atom_of(value, FlowPosition::decider_of(*asked_))};
   }
 
   [[nodiscard]] std::optional<std::string> form(const SaysMark& mark, Value number) const {
@@ -186,12 +253,13 @@ class MarkText {
     return std::string(mark.forms[rule->form(bits_of(number))]);
   }
 
+  ToldWhere where_;
   const FlowPlan& plan_;
   std::span<const NamedThing> things_;
   const Frame* asked_;
   const Dictionary& words_;
   std::string_view lang_;
-  std::optional<Seat> actor_;
+  bool is_you_;
 };
 
 /// `says` with each mark replaced by its text. A part in brackets is left out where a mark in it has none; what follows
@@ -226,8 +294,9 @@ std::string filled(std::string_view says, const MarkText& marks) {
 /// True if a sentence has a mark of what its reader may not know.
 bool needs_unknown(std::string_view says, const KnownParts& known) {
   return std::ranges::any_of(marks_of_sentence(says), [&](const SaysMark& mark) {
-    const bool is_known = mark.asked ? known.asked.at(mark.number - 1)
-                                     : mark.number > known.atoms.size() || known.atoms.at(mark.number - 1);
+    const bool is_known = mark.you     ? true
+                          : mark.asked ? known.asked.at(mark.number - 1)
+                                       : mark.number > known.atoms.size() || known.atoms.at(mark.number - 1);
     return !is_known;
   });
 }
@@ -244,174 +313,98 @@ std::string part_of_answer(const ChoiceSpec& spec, const std::string& first, con
                       : words.say("{choice}: {part}, the rest is not shown", {{"choice", choice}, {"part", part}});
 }
 
-/// What `word` was likely meant to be: the name whose last part it is, as of "tower.b1" or "silver_key", else the
-/// nearest in spelling; "" for nothing.
-std::string_view meant_by(std::string_view word, std::span<const std::string> known) {
-  const auto has_part = [&](const std::string& name) {
-    return name.ends_with(fmt::format(".{}", word)) || name.ends_with(fmt::format("_{}", word));
-  };
-  const auto part = std::ranges::find_if(known, has_part);
-  const std::string_view near = part != known.end() ? std::string_view(*part) : nearest(word, known);
-  const bool is_number = near.find_first_not_of("-0123456789") == std::string_view::npos;
-  return is_number && std::ranges::any_of(word, is_letter) ? std::string_view() : near;
-}
-
-/// `: did you mean "silver_key"?`, or "".
-std::string hint(std::string_view word, std::span<const std::string> known) {
-  const std::string_view near = meant_by(word, known);
-  return near.empty() ? "" : fmt::format(": did you mean \"{}\"?", near);
-}
-
-/// What notation calls the things that can be offered: the atoms from 1.
-std::span<const std::string> known_things(const FlowPlan& plan) { return std::span(plan.atom_texts).subspan(1); }
-
 }  // namespace
 
-std::optional<SaysMark> parse_says_mark(std::string_view text) {
-  constexpr std::string_view kAsked = "asked.";
-  constexpr char kLastThing = '0' + static_cast<char>(kMostTold);
-  constexpr char kLastAsked = '0' + static_cast<char>(kMaxFrameArguments - 2);  // two more are what was chosen
-  SaysMark mark{.asked = text.starts_with(kAsked)};
-  text.remove_prefix(mark.asked ? kAsked.size() : 0);
-  if (text.empty() || text[0] < '1' || text[0] > (mark.asked ? kLastAsked : kLastThing)) {
-    return std::nullopt;
+std::string thing_text(const ToldWhere& where, std::size_t atom) {
+  const Value value = where.plan.atoms[atom];
+  const FlowZone* const zone =
+      type_of(value) == ValueType::Spot ? &where.plan.zones[index_of(value) / kMaxZoneCells] : nullptr;
+  if (zone == nullptr || zone->form != ZoneForm::Structure) {
+    return where.plan.atom_texts[atom];
   }
-  mark.number = static_cast<std::size_t>(text[0] - '0');
-  text.remove_prefix(1);
-  const auto take_until = [&text](std::string_view ends) {
-    const std::string_view word = text.substr(1, text.find_first_of(ends, 1) - 1);
-    text.remove_prefix(1 + word.size());
-    return word;
-  };
-  if (text.starts_with('.')) {
-    mark.attribute = take_until("=|");
-    if (mark.attribute.empty()) {
-      return std::nullopt;
-    }
-  }
-  if (text.starts_with('=')) {
-    mark.is = take_until("|");
-    return mark.is.empty() || !text.empty() ? std::nullopt : std::optional(mark);
-  }
-  while (text.starts_with('|')) {
-    mark.forms.push_back(take_until("|"));
-  }
-  return text.empty() ? std::optional(mark) : std::nullopt;
+  const std::string cell = cell_name(where, *zone, index_of(value) % kMaxZoneCells);
+  const std::string& id = where.plan.rules->zones[zone->family].id;
+  return is_of_other(where, *zone)         ? fmt::format("{}:{}.{}", index(*zone->owner) + 1, id, cell)
+         : is_only_structure(where, *zone) ? cell
+                                           : fmt::format("{}.{}", id, cell);
 }
 
-std::vector<SaysMark> marks_of_sentence(std::string_view says) {
-  std::vector<SaysMark> marks;
-  for (std::size_t at = says.find('{'); at != std::string_view::npos; at = says.find('{', at + 1)) {
-    const std::string_view rest = says.substr(at + 1);
-    if (auto mark = parse_says_mark(rest.substr(0, rest.find('}')))) {
-      marks.push_back(std::move(*mark));
-    }
+std::string action_text(const ToldWhere& where, Action action) {
+  ensure(is_action(where.plan, action), "notation() of an action of this game");
+  std::string text = where.plan.rules->choices[choice_of(action)].id;
+  const ChosenAtoms chosen = atoms_in(where.plan, action);
+  for (const std::size_t atom : chosen.all()) {
+    text.append(1, ' ').append(thing_text(where, atom));
   }
-  return marks;
+  return text;
 }
 
-bool is_action(const FlowPlan& plan, Action action) {
-  return choice_of(action) < plan.rules->choices.size() && first_atom(action) != 0 &&
-         first_atom(action) < plan.atoms.size() && second_atom(action) < plan.atoms.size();
-}
-
-std::string action_text(const FlowPlan& plan, Action action) {
-  ensure(is_action(plan, action), "notation() of an action of this game");
-  const std::size_t other = second_atom(action);
-  return fmt::format("{} {}{}{}", plan.rules->choices[choice_of(action)].id, plan.atom_texts[first_atom(action)],
-                     other == 0 ? "" : " ", other == 0 ? "" : plan.atom_texts[other]);
-}
-
-Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text) {
-  const std::vector<std::string> words = words_of(text);
-  const auto& choices = plan.rules->choices;
-  const std::string word = words.empty() ? "" : words[0];
-  const auto choice = std::ranges::find(choices, word, &ChoiceSpec::id);
-  if (choice == choices.end()) {
-    std::vector<std::string> known;
-    std::ranges::transform(choices, std::back_inserter(known), &ChoiceSpec::id);
-    return fmt::format("nothing is decided by \"{}\"{}", word, hint(word, known));
-  }
-  if (words.size() < 2 || words.size() > 3) {
-    return fmt::format("\"{}\" takes one or two things after it", words[0]);
-  }
-  const std::span<const std::string> known = known_things(plan);
-  std::array<std::size_t, 2> atoms{};
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const auto atom = std::ranges::find(known, words[i]);
-    if (atom == known.end()) {
-      return fmt::format("there is no \"{}\"{}", words[i], hint(words[i], known));
-    }
-    atoms.at(i - 1) = static_cast<std::size_t>(atom - known.begin()) + 1;
-  }
-  return make_action(static_cast<std::size_t>(choice - choices.begin()), atoms[0], atoms[1]);
-}
-
-std::string fault_of_action(const FlowPlan& plan, std::string_view text, const Dictionary& words) {
-  const std::vector<std::string> typed = words_of(text);
-  if (typed.empty() || std::ranges::count(plan.rules->choices, typed[0], &ChoiceSpec::id) == 0) {
-    return "";
-  }
-  if (typed.size() < 2 || typed.size() > 3) {
-    return words.say("\"{choice}\" takes one or two things after it", {{"choice", typed[0]}});
-  }
-  const std::span<const std::string> known = known_things(plan);
-  for (const std::string& word : std::span(typed).subspan(1)) {
-    if (std::ranges::count(known, word) == 0) {
-      const std::string_view near = meant_by(word, known);
-      return words.say(near.empty() ? "there is no \"{word}\"" : "there is no \"{word}\", but there is \"{near}\"",
-                       {{"word", word}, {"near", near}});
-    }
-  }
-  return "";
-}
-
-std::string describe_action(const FlowPlan& plan, Action action, const Dictionary& words, const Frame* now,
-                            const KnownParts& known) {
+std::string describe_action(const FlowPlan& plan, const FlowState& state, Action action, const Dictionary& words,
+                            const Frame* now, const KnownParts& known, ToldAs as) {
   ensure(is_action(plan, action), "describe() of an action of this game");
   const std::string& lang = words.language();
   const ChoiceSpec& choice = plan.rules->choices[choice_of(action)];
-  const std::array atoms{first_atom(action), second_atom(action)};
-  const Frame* const asked = now != nullptr && now->which == choice_of(action) ? now : nullptr;
-  const auto actor = now == nullptr ? std::nullopt : std::optional(FlowPosition::decider_of(*now));
-  if (atoms[0] == kPassAtom && known.atoms[0]) {
-    std::string decided = choice.passes.empty() || needs_unknown(in_language(choice.passes, lang), known)
+  const ChosenAtoms chosen = atoms_in(plan, action);
+  const Frame* const asked = now != nullptr && asks_for(*plan.rules, now->which, choice_of(action)) ? now : nullptr;
+  const ToldWhere where{plan, state, now == nullptr ? std::nullopt : std::optional(FlowPosition::decider_of(*now))};
+  const bool is_log = as == ToldAs::Deed;
+  if (chosen.passes() && known.atoms[0]) {
+    const bool logs = is_log && !choice.log_passes.empty();
+    const LocalText& passes = logs ? choice.log_passes : choice.passes;
+    std::string decided = passes.empty() || needs_unknown(in_language(passes, lang), known)
                               ? choice.id
-                              : filled(in_language(choice.passes, lang), MarkText(plan, {}, asked, words, actor));
+                              : filled(in_language(passes, lang), MarkText(where, {}, asked, words, where.actor));
     std::replace(decided.begin(), decided.end(), '_', ' ');
-    return words.say("pass ({what})", {{"what", decided}});
+    return logs ? decided : words.say("pass ({what})", {{"what", decided}});
   }
-  const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(plan, atom, words, actor); };
-  const bool says_all = choice.says.empty() ? known.atoms[1] : !needs_unknown(in_language(choice.says, lang), known);
+  const LocalText& says = is_log && !choice.log.empty() ? choice.log : choice.says;
+  const auto name = [&](std::size_t atom) { return atom == 0 ? "" : name_of(where, atom, words); };
+  std::vector<std::string> names;
+  std::ranges::transform(chosen.all(), std::back_inserter(names), name);
+  const bool says_all = says.empty() ? std::ranges::find(known.atoms, false) == known.atoms.end()
+                                     : !needs_unknown(in_language(says, lang), known);
   if (!known.atoms[0] || !says_all) {
-    return part_of_answer(choice, known.atoms[0] ? name(atoms[0]) : "", known.atoms[1] ? name(atoms[1]) : "", words);
+    return part_of_answer(choice, known.atoms[0] ? names[0] : "", known.atoms[1] && names.size() > 1 ? names[1] : "",
+                          words);
   }
-  if (choice.says.empty()) {
-    return fmt::format("{}: {}{}{}", choice.id, name(atoms[0]), atoms[1] == 0 ? "" : ", ", name(atoms[1]));
+  if (says.empty()) {
+    return fmt::format("{}: {}", choice.id, fmt::join(names, ", "));
   }
-  const std::array things{NamedThing{plan.atoms[atoms[0]], atoms[0]}, NamedThing{plan.atoms[atoms[1]], atoms[1]}};
-  std::string text = filled(in_language(choice.says, lang), MarkText(plan, things, asked, words, actor));
+  std::vector<NamedThing> things;
+  for (const std::size_t atom : chosen.all()) {
+    things.push_back({.value = plan.atoms[atom], .atom = atom});
+  }
+  if (choice.rows_of) {
+    things = {{.value = number_value(static_cast<std::int32_t>(chosen.count)), .all = words.all_of(names)}};
+  }
+  std::string text = filled(in_language(says, lang), MarkText(where, things, asked, words, where.actor));
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
 }
 
-std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<const Value> things,
+std::string news_text(const FlowPlan& plan, const FlowState& state, const NewsSpec& news, std::span<const Value> things,
                       std::span<const bool> known, const Dictionary& words) {
   std::vector<NamedThing> named;
   for (std::size_t at = 0; at < things.size(); ++at) {
-    named.push_back({things[at], plan.atom_of(things[at], Seat{}), known[at] ? "" : words.say("something hidden")});
+    named.push_back({.value = things[at],
+                     .atom = plan.atom_of(things[at], Seat{}),
+                     .instead = known[at] ? "" : words.say("something hidden")});
   }
-  return filled(in_language(news.says, words.language()), MarkText(plan, named, nullptr, words, std::nullopt));
+  const std::optional<Seat> subject =
+      news.subject == 0 ? std::nullopt
+                        : std::optional(id_at<Seat>(static_cast<std::size_t>(bits_of(things[news.subject - 1])) - 1));
+  return filled(in_language(news.says, words.language()), MarkText({plan, state, {}}, named, nullptr, words, subject));
 }
 
-std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words) {
+std::string fallen_text(const FlowPlan& plan, const FlowState& state, const ChanceFall& fallen,
+                        const Dictionary& words) {
   if (fallen.kind == kMaxPieceKinds || fallen.what >= FrameKind::Shuffle ||
       plan.rules->zones[plan.zones[fallen.zone].family].aside) {
     return "";
   }
   const auto name = [&](ValueType type, std::size_t at) {
     const Seat owner = plan.zones[fallen.zone].owner.value_or(Seat{});
-    return name_of(plan, plan.atom_of(value_of(type, at), owner), words, owner);
+    return name_of({plan, state, owner}, plan.atom_of(value_of(type, at), owner), words);
   };
   return fmt::format("{} ({})", name(ValueType::Piece, fallen.kind), name(ValueType::Zone, fallen.zone));
 }

@@ -7,43 +7,38 @@
 #include <vector>
 
 #include "flow/referee.h"
+#include "flow/says_marks.h"
+#include "say/message.h"
 
 namespace ossuary {
 
-inline constexpr std::size_t kPassAtom = 1;            ///< of kPass, the first name.
-inline constexpr std::string_view kSeatMark = "seat";  ///< SaysMark::attribute for what a seat is called.
-
-/// A mark of the sentence of a choice or of news, without its braces: "1" is the first chosen thing, or the first that
-/// the news is about, "1.cost" what an attribute says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows
-/// nothing, and is there only if argument 2 is that; "asked.3|point|points" is the form of a word that goes with a
-/// number; "asked.3.seat" is what the seat is called that a number is.
-struct SaysMark {
-  bool asked = false;
-  std::size_t number = 0;                 ///< of the thing, or of the argument, from 1; at most kMostTold of things.
-  std::string_view attribute{};           ///< "" for the thing itself.
-  std::string_view is{};                  ///< "" where nothing is compared.
-  std::vector<std::string_view> forms{};  ///< none where the thing itself is shown.
+/// What is told of actions where: their places are called by how structures have grown, and as `actor` has them.
+struct ToldWhere {
+  const FlowPlan& plan;
+  const FlowState& state;
+  std::optional<Seat> actor{};
 };
-/// Nothing for what is no such mark.
-[[nodiscard]] std::optional<SaysMark> parse_says_mark(std::string_view text);
-/// The marks of a sentence, in their order. They point into it.
-[[nodiscard]] std::vector<SaysMark> marks_of_sentence(std::string_view says);
 
-/// True if some choice could offer it.
-[[nodiscard]] bool is_action(const FlowPlan& plan, Action action);
+/// What notation calls an atom: as FlowPlan::atom_texts, but that a place of a structure of the actor is "b2", or
+/// "chapel.b2" where there are several.
+[[nodiscard]] std::string thing_text(const ToldWhere& where, std::size_t atom);
 /// "forge dark g1": the choice, then what was chosen.
-[[nodiscard]] std::string action_text(const FlowPlan& plan, Action action);
-/// @err a sentence that says what is not known, with the nearest that is.
-[[nodiscard]] Result<Action, std::string> parse_action(const FlowPlan& plan, std::string_view text);
-/// What is wrong with a text that begins like an action, in the language of `words`, without a full stop; "" where
-/// parse_action() reads it, or it does not begin like one.
-[[nodiscard]] std::string fault_of_action(const FlowPlan& plan, std::string_view text, const Dictionary& words);
+[[nodiscard]] std::string action_text(const ToldWhere& where, Action action);
+/// The action that a text is: one of `offers` if there is one, whatever the order of what it names. @err what is not
+/// known, with the nearest that is.
+[[nodiscard]] Result<Action, Message> parse_action(const ToldWhere& where, const ActionList& offers,
+                                                   std::string_view text);
+/// True if a text begins with a choice, as actions do.
+[[nodiscard]] bool begins_action(const FlowPlan& plan, std::string_view text);
+/// With what the part of a text that some of `offers` begin with can go on: "after `place R/P` comes a1 or b2".
+[[nodiscard]] std::string what_goes_on(const ToldWhere& where, const ActionList& offers, std::string_view text,
+                                       const Dictionary& words);
 /// The parts of an action that its reader may know: what was chosen, and what the choice was called with.
 struct KnownParts {
-  std::array<bool, 2> atoms{true, true};
+  std::array<bool, kMaxChosen> atoms{true, true, true, true};
   std::array<bool, kMaxFrameArguments> asked = filled(true);
 
-  [[nodiscard]] static KnownParts all_or_none(bool all) { return {{all, all}, filled(all)}; }
+  [[nodiscard]] static KnownParts all_or_none(bool all) { return {{all, all, all, all}, filled(all)}; }
 
  private:
   static constexpr std::array<bool, kMaxFrameArguments> filled(bool value) {
@@ -53,15 +48,21 @@ struct KnownParts {
   }
 };
 
-/// What the choice `says`, with what was chosen by its name in the language of `words`; else "forge: dark die, 1G".
-/// Where that needs a part that is not known: "play: b2, the rest is not shown". `now` is the choice that is asked now,
-/// if any.
-[[nodiscard]] std::string describe_action(const FlowPlan& plan, Action action, const Dictionary& words,
-                                          const Frame* now, const KnownParts& known = {});
+/// How an action is told: as what may be done, "take 1G", or as what was done, "takes 1G".
+enum class ToldAs : std::uint8_t { Choice, Deed };
+
+/// What the choice `says`, or of what was done its `log`, with what was chosen by its name in the language of `words`;
+/// else "forge: dark die, 1G". Where that needs a part that is not known: "play: b2, the rest is not shown". `now` is
+/// the choice that is asked now, if any.
+[[nodiscard]] std::string describe_action(const FlowPlan& plan, const FlowState& state, Action action,
+                                          const Dictionary& words, const Frame* now, const KnownParts& known = {},
+                                          ToldAs as = ToldAs::Choice);
 /// What `news` says of `things`; those that are not `known` to who reads it are not named.
-[[nodiscard]] std::string news_text(const FlowPlan& plan, const NewsSpec& news, std::span<const Value> things,
-                                    std::span<const bool> known, const Dictionary& words);
+[[nodiscard]] std::string news_text(const FlowPlan& plan, const FlowState& state, const NewsSpec& news,
+                                    std::span<const Value> things, std::span<const bool> known,
+                                    const Dictionary& words);
 /// "1 sun (light die)"; "" for how a pile is shuffled, and for what no table shows.
-[[nodiscard]] std::string fallen_text(const FlowPlan& plan, const ChanceFall& fallen, const Dictionary& words);
+[[nodiscard]] std::string fallen_text(const FlowPlan& plan, const FlowState& state, const ChanceFall& fallen,
+                                      const Dictionary& words);
 
 }  // namespace ossuary

@@ -80,6 +80,9 @@ class Referee : public Scripts {
   /// True if counting the points of `seat` looks at something that not everybody sees, or fails. Else the points are
   /// the same whatever is hidden.
   [[nodiscard]] virtual bool scores_by_hidden(const FlowPosition& position, Seat seat) = 0;
+  /// Has the choice of `action` tell FlowPosition::telling why it is not offered. False where it has nothing to say: no
+  /// function for it, one that fails, or that looks at what the decider does not see. @pre the choice is asked.
+  [[nodiscard]] virtual bool object(const FlowPosition& position, Action action) = 0;
   /// What `seat` can expect; nothing if the flow has no script for it.
   [[nodiscard]] virtual Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
                                                                                  Seat seat) = 0;

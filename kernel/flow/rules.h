@@ -18,13 +18,15 @@
 #include "core/base/color.h"
 #include "core/base/ids.h"
 #include "core/base/local_text.h"
+#include "core/geometry/board.h"
 #include "core/geometry/side.h"
-#include "core/geometry/square_grid.h"
-#include "core/skulls/scoring.h"
+#include "core/graveyard/ruleset.h"
 #include "flow/value.h"
 #include "game/face_print.h"
 #include "game/info.h"
+#include "game/news_weight.h"
 #include "game/scripts.h"
+#include "say/message.h"
 
 namespace ossuary {
 
@@ -168,6 +170,9 @@ struct ZoneRow {
   LocalText name{};
   std::vector<AttributeValue> values{};
   std::vector<PieceCount> start{};
+  std::string called{};  ///< what notation calls it; "" for the id.
+
+  [[nodiscard]] const std::string& notation() const { return called.empty() ? id : called; }
 };
 
 struct ZoneSpec {
@@ -211,11 +216,6 @@ struct ZoneSpec {
   }
 };
 
-/// The grid of a zone that is slots or a grid.
-[[nodiscard]] inline SquareGrid grid_of(const ZoneSpec& zone) {
-  return {static_cast<std::size_t>(zone.columns), static_cast<std::size_t>(zone.levels), zone.blocked, zone.staggered};
-}
-
 struct CounterSpec {
   std::string id;
   LocalText name;
@@ -254,7 +254,7 @@ struct StepSpec {
 };
 
 /// What others are told of an answer.
-enum class ToldOf : std::uint8_t {
+enum class Audience : std::uint8_t {
   Seen,     ///< what they see of it;
   All,      ///< everything, as it is said aloud;
   Nothing,  ///< not even that it was given.
@@ -262,13 +262,21 @@ enum class ToldOf : std::uint8_t {
 
 struct ChoiceSpec {
   std::string id;
-  std::size_t script = 0;
+  std::size_t script = 0;  ///< index of FlowRules::scripts; means nothing where it is `any_of` others.
+  /// Its answers are those of these choices, of which each is asked as it would be by itself; indices of
+  /// FlowRules::choices, ascending. None where a script says what it offers.
+  std::vector<std::size_t> any_of{};
+  /// Its answers are sets of rows of this zone, an index of FlowRules::zones; else one thing or two.
+  std::optional<std::size_t> rows_of{};
   /// It is asked even with one option or none, because not being asked would show others what a seat has not.
   bool secret = false;
-  ToldOf told = ToldOf::Seen;
+  bool always_asked = false;  ///< even with one option.
+  Audience told = Audience::Seen;
   LocalText says{};    ///< what a player does, with marks such as {1} for what was chosen; may be empty. See SaysMark.
   LocalText passes{};  ///< what passing does; may be empty.
-  LocalText unseen{};  ///< what others are told of an answer that they may not see; may be empty.
+  LocalText log{};     ///< what a player did, in the third person, for who reads of it; may be empty: then `says`.
+  LocalText log_passes{};  ///< the same of passing.
+  LocalText unseen{};      ///< what others are told of an answer that they may not see; may be empty.
   /// The zones that its script names, itself or by way of words that it calls: indices of FlowRules::zones, ascending.
   std::vector<std::size_t> zones{};
 };
@@ -281,7 +289,8 @@ struct NewsSpec {
   std::string id;
   LocalText says{};  ///< with marks such as {1} for what it is about. See SaysMark.
   /// To whom pieces are named; with Seen, to those from whom no piece of that kind is hidden. Never Nothing.
-  ToldOf told = ToldOf::Seen;
+  Audience told = Audience::Seen;
+  NewsWeight weight = NewsWeight::Plain;
   std::size_t about = 0;    ///< so many things.
   std::size_t subject = 0;  ///< which of them, from 1, is the seat that stands before the sentence; 0 for none.
 };
@@ -323,16 +332,41 @@ struct FlowScript {
 /// The shapes that a structure may have: of as many places each.
 using ShapeChoice = std::vector<std::shared_ptr<const Shape>>;
 
-/// The skulls of a flow that is played with some: what its cards show, and who scores them.
+/// Something in a flow of skulls that core/graveyard does not play: the scripts do.
+struct EngineChange {
+  std::string_view sentence{};  ///< for people, with placeholders.
+  TextArguments values{};
+};
+/// So many parts of the set-up are the deal.
+inline constexpr std::size_t kPartsOfDeal = 4;
+
+/// The skulls of a flow that is played with some: what its cards show, who scores them, and which of its zones stand
+/// for what.
 struct FlowSkulls {
-  std::shared_ptr<const Scoring> scoring;
+  std::shared_ptr<const Ruleset> ruleset;
   /// By index of FlowRules::pieces: what it shows as a card; nothing for what is no card.
   std::vector<std::optional<Card>> cards;
+  std::vector<bool> brought;  ///< by the same: the ruleset brings it, as a card, a feature or an effect.
   /// Their categories of points, the first of FlowRules::categories, by KindId; behind them are those of match_kinds.
   std::size_t kinds = 0;
   std::vector<KindId> match_kinds;
-  std::optional<std::size_t> effect_option{};  ///< which picks the effect in force: its values are all effects.
-  bool knows_deck = true;                      ///< every card is in play: what is not seen is known by what is.
+  std::optional<std::size_t> effect_option{};   ///< which picks the effect in force: its values are all effects.
+  std::optional<std::size_t> feature_option{};  ///< which picks the shape that all build on.
+  // Indices of FlowRules::zones; nothing where the flow has no such zone.
+  std::optional<std::size_t> deck{};
+  std::optional<std::size_t> draws{};
+  std::optional<std::size_t> piles{};
+  std::optional<std::size_t> hand{};
+  std::vector<std::size_t> structures{};  ///< in the order in which a player has them.
+
+  std::vector<EngineChange> changes{};  ///< what is not as core/graveyard plays it; none where that plays.
+  bool deals_as_engine = false;         ///< the set-up begins with the deal, as core/graveyard has it.
+  bool acts_as_engine = false;          ///< every turn has the actions of core/graveyard.
+  bool ends_as_engine = false;          ///< a match ends when it does there, or by the points that end it.
+
+  [[nodiscard]] const Scoring& scoring() const { return *ruleset->scoring; }
+  /// Every card is in play: what is not seen is known by what is.
+  [[nodiscard]] bool knows_deck() const { return ruleset->draws.empty(); }
 };
 
 /// The part of the rules that depends on the number of players.
@@ -344,11 +378,27 @@ struct FlowSetup {
   std::map<std::size_t, ShapeChoice> shapes{};   ///< by zone: of the structures that are built.
 };
 
+/// What rulesets and flows say to people of how a game is played; each may be empty. Of a game of skulls, what comes to
+/// what its dials say.
+/// A word of the game, and what it means.
+struct TermText {
+  LocalText name;
+  LocalText text;
+};
+
+struct RulesTexts {
+  LocalText goal{};    ///< what players are after.
+  LocalText setup{};   ///< before the first turn.
+  LocalText turn{};    ///< what happens in a turn.
+  LocalText ending{};  ///< when a match ends.
+  std::vector<TermText> terms{};
+};
+
 struct FlowRules : RulesetInfo {
   std::string flow{};  ///< the plugin that brings it.
   std::vector<Category> categories;
   std::map<int, FlowSetup> setups;      ///< by number of players.
-  LocalText turn_text{};                ///< what happens in a turn, in sentences; may be empty.
+  RulesTexts texts{};                   ///< what its author says of how it is played.
   std::vector<CallSpec> setup;          ///< before the first turn.
   std::vector<CallSpec> laws;           ///< steps alone.
   TableLayout layout{};                 ///< how a full screen arranges the table; empty where the flow does not say.

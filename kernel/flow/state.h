@@ -34,7 +34,8 @@ struct Frame {
   std::array<Value, kMaxFrameArguments> arguments{};
 
   [[nodiscard]] bool is_chance() const { return what >= FrameKind::Roll && what <= FrameKind::Insert; }
-  [[nodiscard]] std::span<const Value> all() const { return std::span(arguments).first(count); }
+  [[nodiscard]] std::span<const Value> all() const& { return std::span(arguments).first(count); }
+  [[nodiscard]] std::span<const Value> all() const&& = delete;  ///< they would be gone with it.
 };
 
 /// Whose turn it is, in which round and part of the turn, and how deep the agenda is.
@@ -75,6 +76,11 @@ struct FlowState {
 
 /// The state before the set-up. @pre `first` is a seat; options are set by the caller.
 void begin(const FlowPlan& plan, FlowState& state, Seat first);
+
+/// The value of an option that is played with: an index of OptionSpec::values.
+[[nodiscard]] inline std::size_t option_value(const FlowPlan& plan, const FlowState& state, std::size_t option) {
+  return static_cast<std::size_t>(state.numbers[plan.first_option + option]);
+}
 
 // --- what lies in a zone ---
 

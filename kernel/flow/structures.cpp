@@ -14,12 +14,6 @@ const FlowSkulls& skulls_of(const FlowPlan& plan) {
   return *plan.rules->skulls;
 }
 
-std::optional<EffectId> effect_of(const FlowPlan& plan, const FlowState& state) {
-  const auto option = skulls_of(plan).effect_option;
-  return option ? std::optional(id_at<EffectId>(static_cast<std::size_t>(state.numbers[plan.first_option + *option])))
-                : std::nullopt;
-}
-
 void count_piece(const FlowSkulls& skulls, std::size_t kind, std::size_t number, KindCounts& into) {
   if (const auto& card = skulls.cards[kind]) {
     count_skulls(*card, static_cast<std::int32_t>(number), into);
@@ -49,20 +43,49 @@ std::optional<ScoringFailed> count_built(const FlowPlan& plan, const FlowState& 
   return std::nullopt;
 }
 
+/// True where another structure gets the first card of the builder of this one, and has none yet.
+bool comes_later(const FlowPlan& plan, const FlowState& state, const FlowZone& structure) {
+  if (!plan.rules->skulls || plan.rules->skulls->ruleset->turn.opening.empty()) {
+    return false;
+  }
+  const std::string& opening = plan.rules->skulls->ruleset->turn.opening;
+  const auto has_cards = [&](const FlowZone& zone) {
+    return is_built_by(plan, zone, structure.owner.value_or(Seat{})) && count(state, zone) > 0;
+  };
+  return plan.rules->zones[structure.family].id != opening && std::ranges::none_of(plan.zones, has_cards);
+}
+
 }  // namespace
+
+std::optional<EffectId> effect_of(const FlowPlan& plan, const FlowState& state) {
+  const auto option = skulls_of(plan).effect_option;
+  return option ? std::optional(id_at<EffectId>(option_value(plan, state, *option))) : std::nullopt;
+}
 
 CellSet open_places(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
   const Shape& shape = shape_of(plan, state, zone);
   const PlaceSet filled(taken(state, zone).word());
+  if (filled.empty() && comes_later(plan, state, zone)) {
+    return {};
+  }
   const CellSet open(shape.open(filled).word());
-  return shape.left_end_open(filled) ? open | CellSet::of(CellId{}) : open;
+  return shape.left_end_open(filled) ? open | CellSet::of(id_at<CellId>(zone.left_end())) : open;
 }
 
-void move_right(FlowState& state, const FlowZone& zone) {
+std::size_t free_places(const FlowPlan& plan, const FlowState& state, Seat seat) {
+  std::size_t free = 0;
+  for (const FlowZone& zone : plan.zones) {
+    free += is_built_by(plan, zone, seat) ? zone.most - count(state, zone) : 0;
+  }
+  return free;
+}
+
+void grow_left(FlowState& state, const FlowZone& zone) {
   for (std::size_t place = zone.most - std::size_t{1}; place > 0; --place) {
     place_piece(state, zone, place, placed(state, zone, place - 1));
   }
   place_piece(state, zone, 0, {});
+  ++state.zones[zone.grown];
 }
 
 KindCells skull_cells(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
@@ -97,7 +120,7 @@ Result<MatchCounts, ScoringFailed> count_skulls(const FlowPlan& plan, const Flow
               [&](std::size_t kind, std::size_t number) { count_piece(skulls, kind, number, counts.hand); });
   for (const FlowZone& zone : plan.zones_of(left)) {
     visit_placed(state, zone, [&](std::size_t place, const Placed& piece) {
-      if (skulls.knows_deck || sees(plan, state, zone, place, std::nullopt)) {
+      if (skulls.knows_deck() || sees(plan, state, zone, place, std::nullopt)) {
         count_piece(skulls, piece.kind - 1U, 1, counts.graveyard);
       }
     });

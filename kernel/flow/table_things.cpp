@@ -12,6 +12,18 @@ namespace {
 
 using Part = TableThing::Part;
 
+/// The number of what a zone is drawn as, among all of its sort. Rows of pools and piles are one. @pre it is laid out.
+std::size_t part_of_table(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
+  const Part part = drawn_as(zone);
+  const auto begins = [&](const FlowZone& other) {
+    const bool is_one = other.form == ZoneForm::Pool || other.form == ZoneForm::Pile;
+    return is_laid_out(plan, state, other) && drawn_as(other) == part && (!is_one || other.row.value_or(0) == 0);
+  };
+  const std::span<const FlowZone> upto =
+      std::span(plan.zones).first(static_cast<std::size_t>(&zone - plan.zones.data()) + 1);
+  return static_cast<std::size_t>(std::ranges::count_if(upto, begins)) - 1;
+}
+
 /// Finds what is drawn on the table of who decides.
 class Pointer {
  public:
@@ -21,14 +33,10 @@ class Pointer {
   /// A zone as a whole, a row of a pool, or a pile; nothing where it is not drawn.
   [[nodiscard]] std::optional<TableThing> whole(std::size_t at) const {
     const FlowZone& zone = plan_.zones[at];
-    if (is_aside(zone)) {
+    if (!is_laid_out(plan_, state_, zone)) {
       return std::nullopt;
     }
-    TableThing thing{.part = drawn_as(zone), .index = 0};
-    for (std::size_t other = 0; other <= at; ++other) {
-      thing.index += begins(plan_.zones[other], thing.part) ? 1U : 0U;
-    }
-    --thing.index;
+    TableThing thing{.part = drawn_as(zone), .index = part_of_table(plan_, state_, zone)};
     if (zone.form == ZoneForm::Pile || (zone.form == ZoneForm::Pool && zone.row)) {
       thing.at = zone.row.value_or(0);
     }
@@ -49,22 +57,12 @@ class Pointer {
   [[nodiscard]] std::optional<TableThing> spot(std::size_t at, std::size_t place) const {
     const FlowZone& zone = plan_.zones[at];
     auto thing = whole(at);
-    if (thing) {
+    if (thing && zone.form == ZoneForm::Structure) {
+      thing->at = shown_at(plan_, state_, zone, place);
+    } else if (thing) {
       thing->at = thing->part == Part::Structure ? place : slot_of(zone, rules_.zones[zone.family], place);
     }
     return thing;
-  }
-
-  /// The left end of a structure, where a piece that goes to the spot `value` joins its bottom row there; else nothing.
-  [[nodiscard]] std::optional<TableThing> left_end(Value value) const {
-    if (type_of(value) != ValueType::Spot || index_of(value) % kMaxZoneCells != 0) {
-      return std::nullopt;
-    }
-    const std::size_t at = index_of(value) / kMaxZoneCells;
-    const FlowZone& zone = plan_.zones[at];
-    const bool joins = zone.form == ZoneForm::Structure && placed(state_, zone, 0).kind != 0 &&
-                       shape_of(plan_, state_, zone).left_end_open(PlaceSet(taken(state_, zone).word()));
-    return joins ? spot(at, zone.most) : std::nullopt;
   }
 
   /// A piece of a zone; nothing where it is not seen there.
@@ -85,6 +83,10 @@ class Pointer {
         thing->at = pieces;
         return thing;
       case ZoneForm::Pool:
+        if (zone.is_card_row) {
+          thing->at = pieces;
+          return sees(plan_, zone, viewer_) ? thing : std::nullopt;
+        }
         thing->at = zone.row.value_or(0);
         thing->piece = kinds;
         return sees(plan_, zone, viewer_) ? thing : std::nullopt;
@@ -134,12 +136,6 @@ class Pointer {
   }
 
  private:
-  [[nodiscard]] bool is_aside(const FlowZone& zone) const { return rules_.zones[zone.family].aside; }
-  /// True if a part of the table begins with this zone: rows of pools and piles are one.
-  [[nodiscard]] bool begins(const FlowZone& zone, Part part) const {
-    const bool is_one = zone.form == ZoneForm::Pool || zone.form == ZoneForm::Pile;
-    return !is_aside(zone) && drawn_as(zone) == part && (!is_one || zone.row.value_or(0) == 0);
-  }
   [[nodiscard]] int rank_of(const FlowZone& zone) const { return !zone.owner ? 0 : zone.owner == viewer_ ? 1 : 2; }
   [[nodiscard]] bool shows_up(const FlowZone& die, std::size_t kind) const {
     return top_kind(state_, die) == kind && sees_up(plan_, state_, die, viewer_);
@@ -158,7 +154,8 @@ std::optional<TableThing> piece_within(const Pointer& find, const FlowPosition& 
     const std::size_t at = index_of(other) / kMaxZoneCells;
     const std::size_t place = index_of(other) % kMaxZoneCells;
     const FlowPlan& plan = *position.plan;
-    const bool lies_there = placed(position.state, plan.zones[at], place).kind == kind + 1 &&
+    const bool lies_there = place < plan.zones[at].most &&
+                            placed(position.state, plan.zones[at], place).kind == kind + 1 &&
                             sees(plan, position.state, plan.zones[at], place, position.decider());
     return lies_there ? find.spot(at, place) : std::nullopt;
   }
@@ -203,7 +200,7 @@ std::optional<TableThing> thing_of(const Pointer& find, const FlowPosition& posi
 Part drawn_as(const FlowZone& zone) {
   switch (zone.form) {
     case ZoneForm::Pool:
-      return Part::Pool;
+      return zone.is_card_row ? Part::Zone : Part::Pool;
     case ZoneForm::Die:
       return Part::Die;
     case ZoneForm::Pile:
@@ -215,6 +212,46 @@ Part drawn_as(const FlowZone& zone) {
       return Part::Structure;
   }
   raise_defect("every form of zone is drawn");
+}
+
+bool is_laid_out(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
+  const FlowRules& rules = *plan.rules;
+  if (rules.zones[zone.family].aside) {
+    return false;
+  }
+  if (!zone.is_card_row || count(state, zone) > 0) {
+    return true;
+  }
+  const bool is_hand = zone.family == rules.skulls->hand && !rules.skulls->ruleset->turn.at_once;
+  return is_hand && state.now.over == 0 && free_places(plan, state, *zone.owner) > 0;
+}
+
+std::vector<std::size_t> places_shown(const FlowPlan& plan, const FlowState& state, const FlowZone& structure) {
+  const Shape& shape = shape_of(plan, state, structure);
+  const PlaceSet filled(taken(state, structure).word());
+  const CellSet open = open_places(plan, state, structure);
+  const bool still_floats = shape.floats() && !filled.contains(shape.bottom_row());
+  std::vector<std::size_t> places;
+  if (open.contains(id_at<CellId>(structure.left_end()))) {
+    places.push_back(structure.left_end());
+  }
+  for (const PlaceId place : shape.all_places()) {
+    if (!still_floats || filled.contains(place) || open.contains(id_at<CellId>(index(place)))) {
+      places.push_back(index(place));
+    }
+  }
+  return places;
+}
+
+std::optional<std::size_t> shown_at(const FlowPlan& plan, const FlowState& state, const FlowZone& structure,
+                                    std::size_t place) {
+  const std::vector<std::size_t> places = places_shown(plan, state, structure);
+  const auto found = std::ranges::find(places, place);
+  return found == places.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - places.begin()));
+}
+
+std::size_t structure_of_table(const FlowPlan& plan, const FlowState& state, const FlowZone& structure) {
+  return part_of_table(plan, state, structure);
 }
 
 std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t place) {
@@ -234,23 +271,19 @@ Face face_of(const FlowPlan& plan, std::size_t kind) {
 std::vector<TableThing> things_of(const FlowPosition& position, Action action) {
   const FlowPlan& plan = *position.plan;
   const Pointer find(position);
-  const std::array values{plan.value_at(first_atom(action), position.decider()),
-                          plan.value_at(second_atom(action), position.decider())};
-  std::vector<TableThing> things;
-  if (const auto end = find.left_end(values[1]); end && type_of(values[0]) == ValueType::Piece) {
-    if (const auto piece = find.piece(choice_of(action), index_of(values[0]))) {
-      things.push_back(*piece);
-    }
-    things.push_back(*end);
-    return things;
+  std::vector<Value> values;
+  const ChosenAtoms chosen = atoms_in(plan, action);
+  for (const std::size_t atom : chosen.all()) {
+    values.push_back(plan.value_at(atom, position.decider()));
   }
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (type_of(values.at(i)) == ValueType::Piece) {
-      if (const auto merged = piece_within(find, position, index_of(values.at(i)), values.at(1 - i))) {
+  for (std::size_t i = 0; i < values.size() && values.size() == 2; ++i) {
+    if (type_of(values[i]) == ValueType::Piece) {
+      if (const auto merged = piece_within(find, position, index_of(values[i]), values[1 - i])) {
         return {*merged};
       }
     }
   }
+  std::vector<TableThing> things;
   for (const Value value : values) {
     if (const auto thing = thing_of(find, position, choice_of(action), value)) {
       things.push_back(*thing);

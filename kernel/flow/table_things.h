@@ -10,6 +10,16 @@ namespace ossuary {
 
 /// What a zone is drawn as.
 [[nodiscard]] TableThing::Part drawn_as(const FlowZone& zone);
+/// False for what is out of play, and for a row of cards that is empty, but for the hand of who may still take some.
+[[nodiscard]] bool is_laid_out(const FlowPlan& plan, const FlowState& state, const FlowZone& zone);
+/// The places of a structure that are laid out, in their order, with FlowZone::left_end() first where a piece may go
+/// there: of a bottom row that still floats those where a piece lies or may go; and the number of a place among them.
+[[nodiscard]] std::vector<std::size_t> places_shown(const FlowPlan& plan, const FlowState& state,
+                                                    const FlowZone& structure);
+[[nodiscard]] std::optional<std::size_t> shown_at(const FlowPlan& plan, const FlowState& state,
+                                                  const FlowZone& structure, std::size_t place);
+/// The number of a structure among Table::structures. @pre it is laid out.
+[[nodiscard]] std::size_t structure_of_table(const FlowPlan& plan, const FlowState& state, const FlowZone& structure);
 /// The slot in which a place of slots, or of a grid that is drawn as slots, is shown: the highest level comes first.
 /// Where a slot is given, the place that it shows.
 [[nodiscard]] std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t place);

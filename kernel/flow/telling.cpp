@@ -9,6 +9,37 @@ namespace ossuary {
 
 static_assert(kMaxSeats + 2 <= 8, "Placed::seen has room for the marks of two pieces above the seats");
 
+namespace {
+
+/// True for a place where something lies that `viewer` does not see.
+bool hides(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, std::size_t place,
+           std::optional<Seat> viewer) {
+  return place < zone.most && placed(state, zone, place).kind != 0 && !sees(plan, state, zone, place, viewer);
+}
+
+/// A state, and who looks at it.
+struct Sight {
+  const FlowState& state;
+  std::optional<Seat> viewer;
+};
+
+/// True if something of some zone is hidden in `now` that is not in `then`.
+bool hides_more(const FlowPlan& plan, const Sight& now, const Sight& then) {
+  return std::ranges::any_of(plan.zones, [&](const FlowZone& zone) {
+    if (!zone.has_spots()) {
+      return count_hidden(plan, now.state, zone, now.viewer) > count_hidden(plan, then.state, zone, then.viewer);
+    }
+    for (std::size_t place = 0; place < zone.most; ++place) {
+      if (hides(plan, now.state, zone, place, now.viewer) && !hides(plan, then.state, zone, place, then.viewer)) {
+        return true;
+      }
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
 void Telling::answered(const FlowPosition& position, Action action, bool by_itself) {
   const Frame& choice = position.state.top();
   answers_.push_back({choice, action, by_itself, position.fallen.size()});
@@ -18,9 +49,9 @@ void Telling::answered(const FlowPosition& position, Action action, bool by_itse
   before_.assign(position.state, plan_);
   depth_ = position.state.now.depth - 1U;
   goes_on_ = true;
-  const std::array atoms{first_atom(action), second_atom(action)};
-  for (std::size_t i = 0; i < atoms.size(); ++i) {
-    const Value value = plan_.atoms[atoms.at(i)];
+  const ChosenAtoms chosen = atoms_in(plan_, action);
+  for (std::size_t i = 0; i < std::min(chosen.count, named_.size()); ++i) {
+    const Value value = plan_.atoms[chosen.atoms.at(i)];
     named_.at(i).kind = type_of(value) == ValueType::Piece ? index_of(value) : kMaxPieceKinds;
   }
 }
@@ -33,8 +64,7 @@ void Telling::carried_out(const FlowState& state) {
 
 void Telling::end(const FlowState& state) {
   if (std::exchange(goes_on_, false)) {
-    hid_some_ =
-        hid_some_ || std::ranges::any_of(plan_.zones, [&](const FlowZone& zone) { return hides_more(state, zone); });
+    hid_some_ = hid_some_ || hides_more(plan_, {state, viewer_}, {before_, viewer_});
   }
 }
 
@@ -73,28 +103,12 @@ void Telling::fell(const FlowZone& die) {
 }
 
 void Telling::happened(const FlowPosition& position, std::size_t news, const std::array<Value, kMostTold>& things) {
-  Tiding tiding{.news = news, .things = things, .answers = answers_.size(), .falls = position.fallen.size()};
+  News told{.spec = news, .things = things, .answers = answers_.size(), .falls = position.fallen.size()};
   for (std::size_t i = 0; i < things.size(); ++i) {
-    tiding.on_hidden_dice.at(i) = type_of(things.at(i)) == ValueType::Piece &&
-                                  some_hidden_on_dice(plan_, position.state, index_of(things.at(i)), viewer_);
+    told.on_hidden_dice.at(i) = type_of(things.at(i)) == ValueType::Piece &&
+                                some_hidden_on_dice(plan_, position.state, index_of(things.at(i)), viewer_);
   }
-  tidings_.push_back(tiding);
-}
-
-bool Telling::hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const {
-  return placed(state, zone, place).kind != 0 && !sees(plan_, state, zone, place, viewer_);
-}
-
-bool Telling::hides_more(const FlowState& after, const FlowZone& zone) const {
-  if (!zone.has_spots()) {
-    return count_hidden(plan_, after, zone, viewer_) > count_hidden(plan_, before_, zone, viewer_);
-  }
-  for (std::size_t place = 0; place < zone.most; ++place) {
-    if (hides_place(after, zone, place) && !hides_place(before_, zone, place)) {
-      return true;
-    }
-  }
-  return false;
+  news_.push_back(told);
 }
 
 bool Telling::sees_at_end(const FlowState& after, std::size_t named) const {
@@ -113,7 +127,8 @@ bool Telling::sees_at_end(const FlowState& after, std::size_t named) const {
 
 bool Telling::hides(const FlowPosition& after, Value named) const {
   if (type_of(named) == ValueType::Spot) {
-    return hides_place(after.state, plan_.zones[index_of(named) / kMaxZoneCells], index_of(named) % kMaxZoneCells);
+    return ossuary::hides(plan_, after.state, plan_.zones[index_of(named) / kMaxZoneCells],
+                          index_of(named) % kMaxZoneCells, viewer_);
   }
   if (type_of(named) != ValueType::Zone || plan_.zones[index_of(named)].form != ZoneForm::Die) {
     return false;
@@ -127,39 +142,29 @@ bool Telling::hides(const FlowPosition& after, Value named) const {
          (!sees_up(plan_, before_, die, viewer_) && std::any_of(since, after.fallen.end(), fell));
 }
 
-bool Telling::hides_kind(const FlowState& after, std::size_t kind) const {
+bool Telling::hides(const FlowState& after, std::size_t kind) const {
   return some_hidden(plan_, after, kind, viewer_) || laid_unseen_ || some_hidden_on_dice(plan_, before_, kind, viewer_);
-}
-
-bool Telling::saw_more(Seat seat) const {
-  const Telling own(plan_, seat, 0);
-  return std::ranges::any_of(plan_.zones, [&](const FlowZone& zone) {
-    if (!zone.has_spots()) {
-      return count_hidden(plan_, before_, zone, viewer_) > count_hidden(plan_, before_, zone, seat);
-    }
-    bool more = false;
-    for (std::size_t place = 0; place < zone.most; ++place) {
-      more = more || (hides_place(before_, zone, place) && !own.hides_place(before_, zone, place));
-    }
-    return more;
-  });
 }
 
 KnownParts Telling::known(const FlowPosition& after) const {
   const auto& [choice, action, by_itself, falls] = answers_[which_];
-  const ToldOf told = plan_.rules->choices[choice.which].told;
+  const Audience told = plan_.rules->choices[choice_of(action)].told;
   const Seat decider = FlowPosition::decider_of(choice);
-  if (viewer_ == decider || told != ToldOf::Seen) {
-    return KnownParts::all_or_none(viewer_ == decider || told == ToldOf::All);
+  if (viewer_ == decider || told != Audience::Seen) {
+    return KnownParts::all_or_none(viewer_ == decider || told == Audience::All);
   }
-  const std::array atoms{plan_.value_at(first_atom(action), decider), plan_.value_at(second_atom(action), decider)};
+  const ChosenAtoms chosen = atoms_in(plan_, action);
+  std::array<Value, kMaxChosen> atoms{};
+  for (std::size_t i = 0; i < chosen.count; ++i) {
+    atoms.at(i) = plan_.value_at(chosen.atoms.at(i), decider);
+  }
   KnownParts known;
   bool said = !hid_some_ && !laid_unseen_;  // names and numbers are
-  for (std::size_t i = 0; i < atoms.size(); ++i) {
+  for (std::size_t i = 0; i < chosen.count; ++i) {
     if (type_of(atoms.at(i)) == ValueType::Piece) {
       const Named& named = named_.at(i);
       known.atoms.at(i) =
-          named.followed ? named.was_seen || sees_at_end(after.state, i) : !hides_kind(after.state, named.kind);
+          named.followed ? named.was_seen || sees_at_end(after.state, i) : !hides(after.state, named.kind);
       said = said && known.atoms.at(i);
     }
     said = said && !hides(after, atoms.at(i));
@@ -172,15 +177,15 @@ KnownParts Telling::known(const FlowPosition& after) const {
     return type_of(value) == ValueType::Number || type_of(value) == ValueType::Name ||
            (type_of(value) == ValueType::Spot && !is_drawn(value));
   };
-  for (std::size_t i = 0; i < atoms.size(); ++i) {
+  for (std::size_t i = 0; i < chosen.count; ++i) {
     known.atoms.at(i) = known.atoms.at(i) && (said || !is_said(atoms.at(i)));
   }
   // What a choice is called with, its decider alone may know.
-  const bool shares = said && !saw_more(decider);
+  const bool shares = said && !hides_more(plan_, {before_, viewer_}, {before_, decider});
   for (std::size_t i = 1; i < choice.count; ++i) {
     const Value argument = choice.arguments.at(i);
-    known.asked.at(i) = type_of(argument) == ValueType::Piece ? !hides_kind(after.state, index_of(argument))
-                                                              : shares || !is_said(argument);
+    known.asked.at(i) =
+        type_of(argument) == ValueType::Piece ? !hides(after.state, index_of(argument)) : shares || !is_said(argument);
   }
   return known;
 }
@@ -188,16 +193,19 @@ KnownParts Telling::known(const FlowPosition& after) const {
 Told Telling::told(const FlowPosition& after, const Dictionary& words) const {
   const Answer& answer = answers_[which_];
   const KnownParts parts = known(after);
-  const bool is_untold = plan_.rules->choices[answer.choice.which].told == ToldOf::Nothing && viewer_ != answer.seat();
+  const bool is_untold =
+      plan_.rules->choices[choice_of(answer.action)].told == Audience::Nothing && viewer_ != answer.seat();
   return {.cause = answer.by_itself ? Cause::NoChoice : Cause::Chosen,
           .seat = answer.seat(),
-          .text = is_untold ? "" : describe_action(plan_, answer.action, words, &answer.choice, parts),
-          .whole = parts.atoms[0] && parts.atoms[1]};
+          .text = is_untold
+                      ? ""
+                      : describe_action(plan_, before_, answer.action, words, &answer.choice, parts, ToldAs::Deed),
+          .whole = std::ranges::find(parts.atoms, false) == parts.atoms.end()};
 }
 
 std::optional<Told> Telling::seen_fall(const FlowPosition& after, const ChanceFall& fallen,
                                        const Dictionary& words) const {
-  std::string text = fallen_text(plan_, fallen, words);
+  std::string text = fallen_text(plan_, after.state, fallen, words);
   if (text.empty()) {
     return std::nullopt;
   }
@@ -212,17 +220,17 @@ std::optional<Told> Telling::seen_fall(const FlowPosition& after, const ChanceFa
   return Told{.cause = Cause::Chance, .seat = zone.owner, .text = std::move(text)};
 }
 
-Told Telling::told_news(const FlowState& after, const Tiding& tiding, const Dictionary& words) const {
-  const NewsSpec& news = plan_.rules->news[tiding.news];
-  const std::span<const Value> things = std::span(tiding.things).first(news.about);
+Told Telling::told_news(const FlowState& after, const News& news, const Dictionary& words) const {
+  const NewsSpec& spec = plan_.rules->news[news.spec];
+  const std::span<const Value> things = std::span(news.things).first(spec.about);
   std::array<bool, kMostTold> known{};
   for (std::size_t i = 0; i < things.size(); ++i) {
-    known.at(i) = news.told == ToldOf::All || type_of(things[i]) != ValueType::Piece ||
-                  !(tiding.on_hidden_dice.at(i) || some_hidden(plan_, after, index_of(things[i]), viewer_));
+    known.at(i) = spec.told == Audience::All || type_of(things[i]) != ValueType::Piece ||
+                  !(news.on_hidden_dice.at(i) || some_hidden(plan_, after, index_of(things[i]), viewer_));
   }
-  Told told{.cause = Cause::News, .text = news_text(plan_, news, things, known, words)};
-  if (news.subject > 0) {
-    told.seat = id_at<Seat>(static_cast<std::size_t>(bits_of(things[news.subject - 1])) - 1);
+  Told told{.cause = Cause::News, .text = news_text(plan_, after, spec, things, known, words), .weight = spec.weight};
+  if (spec.subject > 0) {
+    told.seat = id_at<Seat>(static_cast<std::size_t>(bits_of(things[spec.subject - 1])) - 1);
   }
   return told;
 }
@@ -232,10 +240,10 @@ void Telling::add_events(const FlowPosition& after, std::size_t answers, const D
   const std::size_t first = answers == 0 ? 0 : answers_[answers - 1].falls;
   const std::size_t fallen = after.fallen.size();  // fewer than were noted where a script failed
   const std::size_t last = std::min(answers < answers_.size() ? answers_[answers].falls : fallen, fallen);
-  auto tiding = std::ranges::find(tidings_, answers, &Tiding::answers);
+  auto news = std::ranges::find(news_, answers, &News::answers);
   for (std::size_t fall = first; fall <= last; ++fall) {
-    for (; tiding != tidings_.end() && tiding->answers == answers && tiding->falls == fall; ++tiding) {
-      into.push_back(told_news(after.state, *tiding, words));
+    for (; news != news_.end() && news->answers == answers && news->falls == fall; ++news) {
+      into.push_back(told_news(after.state, *news, words));
     }
     if (fall == last) {
       continue;

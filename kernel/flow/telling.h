@@ -24,8 +24,8 @@ struct Answer {
 };
 
 /// What a script told.
-struct Tiding {
-  std::size_t news = 0;  ///< index of FlowRules::news.
+struct News {
+  std::size_t spec = 0;  ///< index of FlowRules::news.
   std::array<Value, kMostTold> things{};
   std::size_t answers = 0;  ///< how many were given before it.
   std::size_t falls = 0;    ///< how often chance fell before it, as FlowPosition::fallen counts.
@@ -82,28 +82,23 @@ class Telling {
   [[nodiscard]] static std::uint8_t mark_of(std::size_t named) {
     return static_cast<std::uint8_t>(1U << (kMaxSeats + named));
   }
-  [[nodiscard]] bool hides_place(const FlowState& state, const FlowZone& zone, std::size_t place) const;
-  /// True if a piece came to lie in that zone where the viewer cannot see it.
-  [[nodiscard]] bool hides_more(const FlowState& after, const FlowZone& zone) const;
   [[nodiscard]] bool sees_at_end(const FlowState& after, std::size_t named) const;
   /// True if what is named is a place where something lies, or a die, that the viewer cannot see,
   /// or could not before it fell again.
   [[nodiscard]] bool hides(const FlowPosition& after, Value named) const;
   /// True if pieces of that kind lie, or faces of that kind lay, where the viewer cannot see them.
-  [[nodiscard]] bool hides_kind(const FlowState& after, std::size_t kind) const;
-  /// True if `seat` saw something that the viewer did not.
-  [[nodiscard]] bool saw_more(Seat seat) const;
+  [[nodiscard]] bool hides(const FlowState& after, std::size_t kind) const;
   [[nodiscard]] KnownParts known(const FlowPosition& after) const;
   /// What fell by chance, as the viewer still sees it.
   [[nodiscard]] std::optional<Told> seen_fall(const FlowPosition& after, const ChanceFall& fallen,
                                               const Dictionary& words) const;
-  [[nodiscard]] Told told_news(const FlowState& after, const Tiding& tiding, const Dictionary& words) const;
+  [[nodiscard]] Told told_news(const FlowState& after, const News& news, const Dictionary& words) const;
 
   const FlowPlan& plan_;
   std::optional<Seat> viewer_;
   std::size_t which_;
   std::vector<Answer> answers_;
-  std::vector<Tiding> tidings_;
+  std::vector<News> news_;
   FlowState before_;          ///< the answer that is followed.
   std::size_t depth_ = 0;     ///< of the agenda below its choice.
   bool goes_on_ = false;      ///< what it called is not done yet.

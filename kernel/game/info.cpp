@@ -3,24 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "say/diagnostic.h"
 
 namespace ossuary {
 
-GameBoard board_on(std::string id, const Shape& shape) {
-  GameBoard board{.id = std::move(id), .places = {}};
-  for (const Place place : shape.places()) {
-    board.places.emplace_back(place.x, place.y);
-  }
-  return board;
-}
+namespace {
 
-std::string_view setting_of(const OptionSettings& settings, std::string_view option) {
-  const auto setting = std::ranges::find(settings, option, &OptionSetting::option);
-  return setting == settings.end() ? std::string_view() : setting->value;
-}
-
+/// The value of `option`, as an index, that `reference` names: by its id, or by the part after ":" if no other has it.
+/// @err a sentence that says which values there are.
 Result<std::size_t, std::string> value_named(const GameOption& option, std::string_view reference) {
   const auto short_id = [](std::string_view id) { return id.substr(id.find(':') + 1); };
   std::vector<std::size_t> fitting;
@@ -50,6 +42,16 @@ Result<std::size_t, std::string> value_named(const GameOption& option, std::stri
                      hint.empty() ? fmt::format("there are {}", fmt::join(known, ", ")) : hint);
 }
 
+}  // namespace
+
+GameBoard board_on(std::string id, const Shape& shape) {
+  GameBoard board{.id = std::move(id), .places = {}};
+  for (const Place place : shape.places()) {
+    board.places.emplace_back(place.x, place.y);
+  }
+  return board;
+}
+
 std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total) {
   std::optional<std::size_t> reached;
   for (std::size_t i = 0; i < ranks.size() && ranks[i].points <= total; ++i) {
@@ -62,7 +64,10 @@ std::optional<std::string> choose_options(GameInfo& info, const OptionSettings& 
   for (const OptionSetting& setting : settings) {
     const auto option = std::ranges::find(info.options, setting.option, &GameOption::id);
     if (option == info.options.end()) {
-      return fmt::format("\"{}\" has no option \"{}\"", info.id, setting.option);
+      std::vector<std::string_view> known;
+      std::ranges::transform(info.options, std::back_inserter(known), &GameOption::id);
+      return fmt::format("\"{}\" has no option \"{}\"; {}", info.id, setting.option,
+                         known.empty() ? "it has none" : fmt::format("there are {}", fmt::join(known, ", ")));
     }
     if (setting.value.empty()) {
       option->chosen.reset();

@@ -54,13 +54,6 @@ struct OptionSetting {
 };
 using OptionSettings = std::vector<OptionSetting>;
 
-/// The value that `settings` give to an option; "" for none.
-[[nodiscard]] std::string_view setting_of(const OptionSettings& settings, std::string_view option);
-
-/// The value of `option`, as an index, that `reference` names: by its id, or by the part after ":" if no other has it.
-/// @err a sentence that says which values there are.
-[[nodiscard]] Result<std::size_t, std::string> value_named(const GameOption& option, std::string_view reference);
-
 /// The highest of `ranks` that `total` reaches, as an index; nothing below the first.
 [[nodiscard]] std::optional<std::size_t> rank_reached(std::span<const Rank> ranks, std::int32_t total);
 

@@ -32,6 +32,21 @@ std::vector<Told> Match::told(Action action, std::optional<Seat> /*viewer*/, con
   return {{.cause = Cause::Chosen, .seat = decider(), .text = describe(action, words)}};
 }
 
+PastStep Match::past_step(std::size_t step, Action action, Seat viewer, const Dictionary& words) const {
+  PastStep past{.step = step, .seat = decider(), .action = notation(action), .told = told(action, viewer, words)};
+  if (!past.told.front().whole) {
+    past.action.clear();
+  }
+  std::erase_if(past.told, [](const Told& event) { return event.text.empty(); });
+  return past;
+}
+
+PastStep Match::past_start(Seat viewer, const Dictionary& words) const {
+  PastStep past{.step = 0, .action = "", .told = told_at_start(viewer, words)};
+  std::erase_if(past.told, [](const Told& event) { return event.text.empty(); });
+  return past;
+}
+
 void Match::resolve_chance(std::size_t /*event*/) { raise_defect("a match that awaits no chance resolves none"); }
 
 Result<std::int32_t, ScriptFault> Match::points(Seat seat) const {

@@ -14,6 +14,7 @@
 #include "core/base/interrupt.h"
 #include "core/base/result.h"
 #include "core/base/rng.h"
+#include "game/news_weight.h"
 #include "game/refusal.h"
 #include "game/scores.h"
 #include "game/scripts.h"
@@ -52,7 +53,17 @@ struct Told {
   std::optional<Seat> seat{};  ///< who chose, the owner of what fell, say of a die, or who the news is about.
   std::string text;            ///< in a few words, which do not name the seat; "" where nothing is told.
   bool whole = true;           ///< nothing that was chosen is left out.
+  NewsWeight weight = NewsWeight::Plain;  ///< of news.
   friend bool operator==(const Told&, const Told&) = default;
+};
+
+/// A step of a match that was done, as one seat may know it.
+struct PastStep {
+  std::size_t step = 0;        ///< from 1; 0 for what happened before the first decision,
+  std::optional<Seat> seat{};  ///< which nobody decided.
+  std::string action;          ///< its notation; "" where the seat does not know all of it.
+  std::vector<Told> told{};    ///< those that have a text.
+  friend bool operator==(const PastStep&, const PastStep&) = default;
 };
 
 /// Points that one thing earns a seat.
@@ -228,7 +239,7 @@ class Match {
   /// The action in the language of `words`, for who decides about it. Others are told of it by told().
   [[nodiscard]] virtual std::string describe(Action action, const Dictionary& words) const = 0;
   /// What `viewer` (nobody in particular: everybody) is told when the decider does `action`:
-  /// first the action, to the decider as describe() has it, to others as far as they see what comes of it; then in
+  /// first the action, as what was done, to others than the decider as far as they see what comes of it; then in
   /// their order choices that made themselves, and what fell by chance. Matches that the viewer cannot tell apart,
   /// before and after, are told alike; what else could have been done does not matter. The default suits a family that
   /// has nothing of this, and whose describe() names nothing that stays hidden. @pre `action` is legal.
@@ -239,6 +250,9 @@ class Match {
                                                         const Dictionary& /*words*/) const {
     return {};
   }
+  /// The same as step number `step` of the match, with the action in notation.
+  [[nodiscard]] PastStep past_step(std::size_t step, Action action, Seat viewer, const Dictionary& words) const;
+  [[nodiscard]] PastStep past_start(Seat viewer, const Dictionary& words) const;
   /// Why `text`, which the decider typed, is no legal action now: a sentence without a full stop that names the thing
   /// at fault. "" where `text` does not begin like an action, and in families that have no more to say than parse() and
   /// apply(). @pre somebody decides.

@@ -7,7 +7,7 @@ namespace ossuary {
 
 /// Why the rules refuse an action. Each family of games has its own, as constants: the texts are never freed.
 struct Refusal {
-  std::string_view id;        ///< stable, for programs: "hand-full".
+  std::string_view id;        ///< stable, for programs: "not-offered".
   std::string_view sentence;  ///< for people, without a full stop.
   friend constexpr bool operator==(const Refusal& a, const Refusal& b) { return a.id == b.id; }
 };

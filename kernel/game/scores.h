@@ -17,7 +17,8 @@ struct Scores {
   SeatSet forfeited;      ///< lost by forfeit, whatever their points.
   bool together = false;  ///< all win or lose as one, by WinOrder::Together.
 
-  [[nodiscard]] std::span<const SeatScore> all() const { return std::span(by_seat).first(seats); }
+  [[nodiscard]] std::span<const SeatScore> all() const& { return std::span(by_seat).first(seats); }
+  [[nodiscard]] std::span<const SeatScore> all() const&& = delete;  ///< they would be gone with it.
   [[nodiscard]] const SeatScore& of(Seat seat) const { return by_seat[index(seat)]; }
   friend bool operator==(const Scores&, const Scores&) = default;
 };

@@ -1,14 +1,17 @@
 // View: a match through the eyes of one seat. What a bot gets; hidden things cannot be reached through it.
 #pragma once
 
+#include <span>
+
 #include "game/match.h"
 
 namespace ossuary {
 
-/// Looks at a match without owning it. @pre the match outlives the view and does not change meanwhile.
+/// Looks at a match without owning it. @pre the match and the past outlive the view and do not change meanwhile.
 class View {
  public:
-  View(const Match& match, Seat seat) : match_(match), seat_(seat) {}
+  /// `past` is what happened since this seat last decided, that decision first, where a bot asks for it.
+  View(const Match& match, Seat seat, std::span<const PastStep> past = {}) : match_(match), seat_(seat), past_(past) {}
 
   [[nodiscard]] Seat seat() const { return seat_; }
   [[nodiscard]] const Game& game() const { return match_.game(); }
@@ -31,6 +34,7 @@ class View {
     ensure(decider() == seat_, "random_action() of the view of the seat that decides");
     return match_.random_action(chance);
   }
+  [[nodiscard]] std::span<const PastStep> past() const { return past_; }
   [[nodiscard]] Table table() const { return match_.table(seat_); }
   /// A hash of what this seat can distinguish.
   [[nodiscard]] std::uint64_t fingerprint() const { return match_.fingerprint(seat_); }
@@ -56,6 +60,7 @@ class View {
  private:
   const Match& match_;
   Seat seat_;
+  std::span<const PastStep> past_;
 };
 
 }  // namespace ossuary

@@ -30,6 +30,36 @@ Journal::Journal(const Game& game, Scripts& scripts, const Start& start, std::ve
   write_chance(match_->chance_outcomes());
 }
 
+const Match& Journal::at(std::size_t step) const {
+  ensure(step <= steps_.size(), "a journal has the match after each of its steps");
+  const std::size_t copy = step / kCopyEvery;
+  if (past_ == nullptr || past_step_ > step || past_step_ < copy * kCopyEvery) {
+    past_ = past_ == nullptr ? match_->clone() : std::move(past_);
+    past_->assign(*copies_[copy]);
+    past_step_ = copy * kCopyEvery;
+  }
+  play_on(*past_, past_step_, step);
+  past_step_ = step;
+  return *past_;
+}
+
+std::vector<PastStep> Journal::past(std::optional<std::size_t> since, Seat viewer, const Dictionary& words) const {
+  std::vector<PastStep> past;
+  if (!since) {
+    past.push_back(at(0).past_start(viewer, words));
+  }
+  for (std::size_t step = since.value_or(0); step < steps_.size(); ++step) {
+    past.push_back(at(step).past_step(step + 1, steps_[step].action, viewer, words));
+  }
+  return past;
+}
+
+void Journal::play_on(Match& match, std::size_t from, std::size_t to) const {
+  for (const JournalStep& step : steps().subspan(from, to - from)) {
+    ensure(!match.apply(step.action), "what was played once plays again");
+  }
+}
+
 std::optional<Refusal> Journal::apply(Action action) {
   ActionList legal;
   match_->legal_actions(legal);
@@ -67,9 +97,8 @@ void Journal::undo(std::size_t count, bool seen) {
   steps_.resize(steps_.size() - count);
   copies_.resize(steps_.size() / kCopyEvery + 1);
   match_->assign(*copies_.back());
-  for (const JournalStep& step : steps().subspan((copies_.size() - 1) * kCopyEvery)) {
-    ensure(!match_->apply(step.action), "what was played once plays again");
-  }
+  play_on(*match_, (copies_.size() - 1) * kCopyEvery, steps_.size());
+  past_.reset();
 }
 
 void Journal::forfeit(Seat seat, std::string_view why) {
@@ -78,6 +107,7 @@ void Journal::forfeit(Seat seat, std::string_view why) {
     forfeits_.push_back({seat, std::string(trimmed(printable(why)))});
     match_->forfeit(seat);
     std::ranges::for_each(copies_, [&](const auto& copy) { copy->forfeit(seat); });
+    past_.reset();
   }
 }
 

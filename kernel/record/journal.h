@@ -54,11 +54,16 @@ class Journal {
           RecordNotes notes = {});
 
   [[nodiscard]] const Match& match() const { return *match_; }
-  /// The match as it began.
-  [[nodiscard]] const Match& beginning() const { return *copies_.front(); }
   [[nodiscard]] const Start& start() const { return start_; }
   [[nodiscard]] const std::vector<std::string>& seat_names() const { return seat_names_; }
   [[nodiscard]] const RecordNotes& notes() const { return notes_; }
+  /// The match as it stood after so many of steps(), until the next call or until the journal changes. Steps asked for
+  /// one after another are played once. @pre step <= steps().size().
+  [[nodiscard]] const Match& at(std::size_t step) const;
+  /// What happened after step `since`, or from the beginning, as `viewer` may know it, oldest first.
+  /// @pre since <= steps().size().
+  [[nodiscard]] std::vector<PastStep> past(std::optional<std::size_t> since, Seat viewer,
+                                           const Dictionary& words) const;
   /// Actions since the start that are not taken back, oldest first.
   [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
   /// The same, with those that were taken back where they were done.
@@ -94,6 +99,8 @@ class Journal {
   [[nodiscard]] std::size_t undos() const { return undos_; }
 
  private:
+  /// Plays `match`, which is as after step `from`, on to after step `to`.
+  void play_on(Match& match, std::size_t from, std::size_t to) const;
   void write_start();
   void write_files(const PlayedPart& part);
   void write_chance(const std::vector<std::string>& outcomes);
@@ -110,7 +117,9 @@ class Journal {
   std::size_t undos_ = 0;
   std::unique_ptr<Match> match_;
   std::vector<std::unique_ptr<Match>>
-      copies_;  ///< of the match as it began and after each kCopyEvery steps, from where undo() goes on.
+      copies_;  ///< of the match as it began and after each kCopyEvery steps, from where undo() and at() go on.
+  mutable std::unique_ptr<Match> past_;  ///< what at() showed last; null for nothing of these steps.
+  mutable std::size_t past_step_ = 0;    ///< how many were done in it.
 };
 
 /// Why nobody of this name can have a seat: a sentence; nothing if one can.

@@ -31,8 +31,8 @@ bool read_number(std::string_view word, Number& into) {
 
 constexpr std::string_view kForfeit = "forfeit ";
 
-/// Code points of a message, which may repeat much of a record.
-constexpr std::size_t kLongestMessage = 500;
+/// Code points of what a message repeats of a record.
+constexpr std::size_t kLongestQuoted = 500;
 
 /// Ids, those with a plugin before them or plugins joined to them too.
 constexpr std::string_view kIdCharacters = "abcdefghijklmnopqrstuvwxyz0123456789_:+";
@@ -83,7 +83,7 @@ class RecordReader {
       rest_ = end == std::string_view::npos ? std::string_view() : rest_.substr(end + 1);
       ++number_;
       if (printable(line_) != line_) {
-        fail("record-character", "this line contains an invisible character, or bytes that are not UTF-8");
+        fail("record-character");
       }
     } while (line_.empty() || line_.front() == '#');
   }
@@ -97,23 +97,25 @@ class RecordReader {
   }
 
   /// Notes a fault of this line, unless there was one before.
-  bool fail(std::string_view code, const std::string& message) {
+  bool fail(RecordRow message, TextArguments values = {}) {
     if (!fault_) {
-      fault_ = record_.fault(code, done_ ? 0 : number_, done_ ? "the record ends too early: " + message : message);
+      fault_ = record_.fault(message, done_ ? 0 : number_, std::move(values));
+      if (done_) {
+        fault_ = record_.fault("record-syntax/early", 0, {{"said", fault_->message()}});
+      }
     }
     return false;
   }
-  bool expected(std::string_view what) { return fail("record-syntax", fmt::format("`{}` is expected here", what)); }
+  bool expected(std::string_view what) { return fail("record-syntax/expected", {{"what", what}}); }
 
   bool read_title() {
     std::string_view rest = line_;
     int format = 0;
     if (take_word(rest) != "ossuary" || take_word(rest) != "record" || !read_number(rest, format)) {
-      return fail("record-syntax", "this is not a match record: it does not begin with `ossuary record`");
+      return fail("record-syntax/title");
     }
     if (format != kRecordFormat) {
-      return fail("record-format",
-                  fmt::format("the record has format {}, this program reads format {}", format, kRecordFormat));
+      return fail("record-format", {{"format", format}, {"known", kRecordFormat}});
     }
     next_line();
     return true;
@@ -163,7 +165,7 @@ class RecordReader {
         return expected("file HASH NAME");
       }
       if (!into.files.empty() && into.files.back().first >= rest) {
-        return fail("record-syntax", "files are in the order of their names");
+        return fail("record-syntax/file-order");
       }
       into.files.emplace_back(rest, hash);
       next_line();
@@ -179,8 +181,9 @@ class RecordReader {
       return expected(fmt::format("{} NUMBER", word));
     }
     if (into < low || into > high) {
-      return fail("record-syntax", low == high ? fmt::format("`{} {}` is expected here", word, low)
-                                               : fmt::format("`{}` is from {} to {}", word, low, high));
+      return low == high ? expected(fmt::format("{} {}", word, low))
+                         : fail("record-syntax/range",
+                                {{"word", word}, {"low", std::to_string(low)}, {"high", std::to_string(high)}});
     }
     next_line();
     return true;
@@ -210,7 +213,7 @@ class RecordReader {
         return expected("option NAME PLUGIN:ID");
       }
       if (!given.emplace(option).second) {
-        return fail("record-syntax", fmt::format("the option `{}` is given twice", option));
+        return fail("record-syntax/option-twice", {{"name", option}});
       }
       into.push_back({std::string(option), std::string(rest)});
       next_line();
@@ -226,7 +229,7 @@ class RecordReader {
         return expected(fmt::format("seat {} NAME", seat));
       }
       if (const auto refused = check_seat_ ? check_seat_(rest) : std::nullopt) {
-        return fail("record-seat", *refused);
+        return fail("record-seat", {{"said", *refused}});
       }
       record_.header.seat_names.emplace_back(rest);
       record_.header_end = number_;
@@ -247,10 +250,10 @@ class RecordReader {
       }
       const RecordNote note{key, std::string(rest)};
       if (!given.insert(key).second) {
-        return fail("record-syntax", fmt::format("the note `{}` is given twice", key));
+        return fail("record-syntax/note-twice", {{"name", key}});
       }
       if (const auto refused = check_note_ ? check_note_(note, header.seat_names) : std::nullopt) {
-        return fail("record-syntax", *refused);
+        return fail("record-syntax/note", {{"said", *refused}});
       }
       header.notes.push_back(note);
       record_.header_end = number_;
@@ -269,8 +272,7 @@ class RecordReader {
 
   bool has_seat(int seat) {
     return (seat >= 1 && seat <= record_.header.players) ||
-           fail("record-syntax",
-                fmt::format("there is no seat {} in a match of {} players", seat, record_.header.players));
+           fail("record-syntax/no-seat", {{"seat", seat}, {"players", record_.header.players}});
   }
 
   bool read_step() {
@@ -322,7 +324,7 @@ class RecordReader {
     }
     const auto seat = id_at<Seat>(static_cast<std::size_t>(number - 1));
     if (std::ranges::count(record_.forfeits, seat, &JournalForfeit::seat) > 0) {
-      return fail("record-syntax", fmt::format("seat {} forfeits twice", number));
+      return fail("record-syntax/forfeit-twice", {{"seat", number}});
     }
     record_.forfeits.push_back({seat, std::string(rest)});
     next_line();
@@ -332,7 +334,7 @@ class RecordReader {
   bool read_end() {
     ended_ = true;
     std::size_t count = record_.steps.size();
-    return read_field("end", count, count, count) && (done_ || fail("record-syntax", "nothing may follow the end"));
+    return read_field("end", count, count, count) && (done_ || fail("record-syntax/after-end"));
   }
 
   std::string_view rest_;
@@ -356,10 +358,15 @@ Result<RecordText, Diagnostic> read_record(std::string_view text, const std::str
   return RecordReader(text, file, check_seat, check_note).read();
 }
 
-Diagnostic RecordText::fault(std::string_view code, int line, std::string message) const {
-  Diagnostic fault{.code = code,
+Diagnostic RecordText::fault(RecordRow message, int line, TextArguments values) const {
+  for (TextArgument& value : values) {
+    if (auto* const quoted = std::get_if<std::string>(&value.value)) {
+      *quoted = clipped(printable(*quoted), kLongestQuoted);
+    }
+  }
+  Diagnostic fault{.code = message.row().code(),
                    .where = {.file = file, .line = line, .column = 0},
-                   .what = plain(clipped(printable(message), kLongestMessage))};
+                   .what = {&message.row(), std::move(values)}};
   std::string_view rest = text;
   for (int at = 1; at < line; ++at) {
     rest.remove_prefix(rest.find('\n') + 1);

@@ -30,6 +30,7 @@
 #include <vector>
 
 #include "record/journal.h"
+#include "record/record_messages.h"
 
 namespace ossuary {
 
@@ -77,7 +78,7 @@ struct RecordText {
   bool cut = false;  ///< the end is missing; a line that has no end itself is left out.
 
   /// A fault at a line, with the line's text; at line 0 of the file as a whole.
-  [[nodiscard]] Diagnostic fault(std::string_view code, int line, std::string message) const;
+  [[nodiscard]] Diagnostic fault(RecordRow message, int line, TextArguments values = {}) const;
 };
 
 /// Every word that is not checked against a game later is checked here: ids, versions, hashes, names of seats by

@@ -69,9 +69,13 @@ std::vector<ContentChange> changes_since(const RecordText& record, const Ruleset
 Diagnostic parted(Diagnostic fault, const std::string& where, std::span<const ContentChange> changes,
                   const std::string& ruleset) {
   if (!changes.empty()) {
-    fault.what = plain(fmt::format("at {} the match parts from its record by changed content, {}: {}", where,
-                                   changed_text(changes, ruleset), fault.message()),
-                       cure_text(changes, ruleset));
+    constexpr RecordRow kChanged("record-changed");
+    fault.what = {&kChanged.row(),
+                  {{"where", where},
+                   {"changed", changed_text(changes, ruleset)},
+                   {"said", fault.message()},
+                   {"cure", cure_text(changes, ruleset)}}};
+    fault.code = kChanged.row().code();
   }
   return fault;
 }
@@ -86,42 +90,40 @@ std::optional<Diagnostic> check_chance(const RecordText& record, const std::vect
     line = is_named ? named[i].line : line;
     if (!is_named || i >= drawn.size() || named[i].outcome != drawn[i]) {
       // What the seed does give may be hidden from whoever reads this.
-      return record.fault("record-chance", line,
-                          is_named ? fmt::format("the seed does not give `{}`", named[i].outcome)
-                                   : std::string("what chance decided is missing here"));
+      return is_named ? record.fault("record-chance/other", line, {{"outcome", named[i].outcome}})
+                      : record.fault("record-chance/missing", line);
     }
   }
   return std::nullopt;
 }
 
 std::optional<Diagnostic> play_step(const RecordText& record, Journal& journal, const RecordStep& step) {
-  const auto fault = [&](std::string_view code, std::string message) {
-    return record.fault(code, step.line, std::move(message));
+  const auto fault = [&](RecordRow message, TextArguments values = {}) {
+    return record.fault(message, step.line, std::move(values));
   };
   const auto decider = journal.match().decider();
   if (!decider) {
-    return fault("record-action", "the match is over before this action");
+    return fault("record-action/over");
   }
   if (*decider != step.seat) {
-    return fault("record-action",
-                 fmt::format("it is the turn of seat {}, not of seat {}", index(*decider) + 1, index(step.seat) + 1));
+    return fault("record-action/other-seat", {{"seat", index(*decider) + 1}, {"named", index(step.seat) + 1}});
   }
   const auto action = journal.match().parse(step.action);
   if (!action) {
-    return fault("record-action", action.error());
+    return fault("record-action/unknown", {{"said", action.error()}});
   }
   if (const auto refusal = journal.apply(action.value())) {
-    return fault("record-action", fmt::format("`{}` is refused: {}", step.action, refusal->sentence));
+    return fault("record-action/refused", {{"action", step.action}, {"why", refusal->sentence}});
   }
   if (const ScriptFault* failed = journal.match().fault()) {
     const Diagnostic& why = failed->diagnostic;
-    return fault("record-action", fmt::format("a script fails in `{}`: {}:{}: {}", step.action, why.where.file,
-                                              why.where.line, why.message()));
+    return fault("record-action/script", {{"action", step.action},
+                                          {"where", fmt::format("{}:{}", why.where.file, why.where.line)},
+                                          {"said", why.message()}});
   }
   const JournalStep& done = journal.steps().back();
   if (const std::string state = state_text(done.fingerprint); state != step.state) {
-    return fault("record-state",
-                 fmt::format("after this action the state is {}, the record says {}", state, step.state));
+    return fault("record-state", {{"state", state}, {"named", step.state}});
   }
   return check_chance(record, step.chance, done.chance, step.line);
 }
@@ -155,8 +157,7 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
   const std::string& ruleset = record.header.ruleset;
   std::vector<ContentChange> changes = changes_since(record, game.info());
   if (record.header.options != chosen_options(game.info())) {
-    return parted(record.fault("record-options", record.header_end, "other options were chosen for the match"),
-                  "its options", changes, ruleset);
+    return parted(record.fault("record-options", record.header_end), "its options", changes, ruleset);
   }
   Journal journal(game, scripts, record.header.start, record.header.seat_names, record.header.notes);
   if (auto fault = check_chance(record, record.chance, journal.match().chance_outcomes(), record.header_end)) {
@@ -176,7 +177,7 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
   }
   if (record.cut && cut == CutRecord::Refuse) {
     return record.fault("record-cut", record.steps.empty() ? record.header_end : record.steps.back().line,
-                        fmt::format("the record is cut off after this line, its action {}", record.steps.size()));
+                        {{"number", record.steps.size()}});
   }
   journal.note_changes(std::move(changes));
   return journal;

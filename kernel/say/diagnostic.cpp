@@ -101,8 +101,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> can
 }
 
 std::string with_hint(std::string text, std::string_view word, std::span<const std::string> candidates) {
-  const std::string hint = did_you_mean(word, candidates);
-  return hint.empty() ? text : fmt::format("{}; {}", text, hint);
+  return plain(std::move(text), did_you_mean(word, candidates)).with_hint();
 }
 
 }  // namespace ossuary

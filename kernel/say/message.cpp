@@ -89,6 +89,11 @@ std::string Message::hint(const Dictionary& words) const {
   return text;
 }
 
+std::string Message::with_hint(const Dictionary& words) const {
+  const std::string hint = this->hint(words);
+  return hint.empty() ? text(words) : fmt::format("{}; {}", text(words), hint);
+}
+
 void Message::advise(std::string text) {
   std::erase_if(arguments, [](const TextArgument& argument) { return argument.name == "advice"; });
   arguments.emplace_back("advice", std::move(text));

@@ -54,6 +54,8 @@ struct Message {
   [[nodiscard]] std::string text(const Dictionary& words = {}) const;
   /// The hint that counts; "" where there is none.
   [[nodiscard]] std::string hint(const Dictionary& words = {}) const;
+  /// The sentence; where there is a hint, then a semicolon and that.
+  [[nodiscard]] std::string with_hint(const Dictionary& words = {}) const;
   /// Takes `text` as the hint.
   void advise(std::string text);
   /// The value of that name as text; "" for a number, or where there is none.

@@ -79,6 +79,8 @@ class Dictionary {
   void name_seats(std::vector<std::string> names) { seats_ = std::move(names); }
   /// What a seat is called, the first by 0.
   [[nodiscard]] std::string seat(std::size_t seat) const;
+  /// True where a seat is called "You": sentences about it are in the second person.
+  [[nodiscard]] bool is_you(std::string_view title) const { return title == say("You"); }
 
   /// "a", "a and b", "a, b and c". @pre !items.empty().
   [[nodiscard]] std::string all_of(std::span<const std::string> items) const;

@@ -4,7 +4,7 @@
 ---Whatever the files of a flow declare: a piece, a zone, a counter, a spot, a note, an event, a category, a name.
 ---@class Thing
 
----A set of cells of slots or a grid: `&` is what two sets share, `|` joins them, `& ~` takes away; 0 is none, ~0 are all.
+---A set of cells of slots, a grid or a structure: `&` is what two sets share, `|` joins them, `& ~` takes away; 0 is none, ~0 are all.
 ---@alias Cells integer
 
 ---The dials of the flow; in the script of a piece those of the piece.
@@ -94,16 +94,6 @@ function kinds(zone) end
 ---@return Thing?
 function top(zone) end
 
----How many tops of piles, all rows of a zone, were turned up.
----@param piles Thing
----@return integer
-function tops_up(piles) end
-
----How many tops of piles, all rows of a zone, were not turned up.
----@param piles Thing
----@return integer
-function tops_down(piles) end
-
 ---The face of a die that is up; nil before it first falls.
 ---@param die Thing
 ---@return Thing?
@@ -161,14 +151,14 @@ function copies(piece) end
 ---@param what string
 function expect(holds, what) end
 
----A spot of slots or a grid, by its column and level, from 1; nil outside, and where nothing can lie. In a structure levels are rows of places, and columns their numbers in that.
+---A spot of slots, a grid or a structure, by its column and level, from 1; nil outside, and where nothing can lie. In a structure levels are rows of places, and columns their numbers in that.
 ---@param zone Thing
 ---@param column integer
 ---@param level? integer
 ---@return Thing?
 function spot(zone, column, level) end
 
----Goes through the spots of slots or a grid, level by level.
+---Goes through the spots of slots, a grid or a structure, level by level.
 ---@param zone Thing
 ---@return fun(): Thing
 function spots(zone) end
@@ -200,7 +190,7 @@ function level_of(spot) end
 ---@return Thing?
 function near(spot, columns, levels) end
 
----The spot next to a spot on that side; nil where there is none. In a staggered grid two are above, and two below: see `toward`.
+---The spot next to a spot on that side; nil where there is none. An error where some spots have two there, as above and below on staggered rows: see `toward`.
 ---@param spot Thing
 ---@param side Thing
 ---@return Thing?
@@ -276,7 +266,7 @@ function has(piece, attribute, value, number) end
 ---@return Cells
 function turned_round(zone) end
 
----The cells next to `cells` on that side; in a staggered grid both of those above, or below.
+---The cells next to `cells` on that side, which share part of that side with them; on staggered rows both of those above, or below.
 ---@param zone Thing
 ---@param cells Cells
 ---@param side Thing
@@ -307,11 +297,59 @@ function below(zone, cells) end
 ---@return Cells
 function level(zone, cells) end
 
----All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row of cards.
+---All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row.
 ---@param zone Thing
 ---@param cells Cells
 ---@return Cells
 function column(zone, cells) end
+
+---The cells that rest on `cells`: above them, sharing part of an edge. On staggered rows a cell can have two.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function over(zone, cells) end
+
+---The cells that `cells` rest on: below them, sharing part of an edge.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function under(zone, cells) end
+
+---The next cells on the left of `cells`, which share part of a side edge with them.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function left_of(zone, cells) end
+
+---The next cells on the right of `cells`, which share part of a side edge with them.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function right_of(zone, cells) end
+
+---The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the leftmost and the rightmost edge of the shape, or of the zone. Where there is no cell exactly there, there is none.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function mirrored(zone, cells) end
+
+---Those of `cells` on the edge of the shape, or of the zone: part of their outline is along no other cell. The edge of a hole counts.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function edge(zone, cells) end
+
+---Those of `cells` in the corners of the shape, or of the zone: the leftmost and the rightmost cell of its lowest level, and those of its highest. A level of one cell has one corner, so a whole pyramid has three.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function corners(zone, cells) end
+
+---The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.
+---@param zone Thing
+---@param cells Cells
+---@return Cells
+function paired(zone, cells) end
 
 ---The cells of `within` that touch `cells`, or that a chain of touching cells of `within` reaches from one that does.
 ---@param zone Thing
@@ -319,6 +357,14 @@ function column(zone, cells) end
 ---@param within Cells
 ---@return Cells
 function connected(zone, cells, within) end
+
+---Steps over touching cells from a cell of `from` to the nearest of `to`; nil when no chain leads there. The chain is of skulls in a scorer, of cells of `within` in a flow; its ends need not be.
+---@param zone Thing
+---@param from Cells
+---@param to Cells
+---@param within Cells
+---@return integer?
+function distance(zone, from, to, within) end
 
 ---Goes through the connected groups of `cells`, in the order of their lowest cells.
 ---@param zone Thing
@@ -349,11 +395,23 @@ function count(zone, cells) end
 ---@return fun(): Cells
 function levels(zone, cells) end
 
----Goes through `cells` column by column, from the left on.
+---Goes through `cells` column by column, as `column` has them, from the left on.
 ---@param zone Thing
 ---@param cells Cells
 ---@return fun(): Cells
 function columns(zone, cells) end
+
+---Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches the next, as long as they can be; one cell can be a run. In the order of their lowest cells.
+---@param zone Thing
+---@param cells Cells
+---@return fun(): Cells
+function runs(zone, cells) end
+
+---The same upwards: runs of cells that are exactly above each other, without a gap.
+---@param zone Thing
+---@param cells Cells
+---@return fun(): Cells
+function column_runs(zone, cells) end
 
 ---Goes through the sides of a piece: upper, right, lower, left.
 ---@return fun(): Thing
@@ -434,7 +492,7 @@ function show(die, face) end
 ---@param die Thing
 function reveal(die) end
 
----Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A piece of a kind of which some are hidden from somebody is not named to them, unless the news is told to all.
+---Tells everybody what `news` says, about as many things as its sentence names; in `objection`, whoever named what is not offered. It changes nothing. A piece of a kind of which some are hidden from somebody is not named to them, unless the news is told to all.
 ---@param news Thing
 ---@param first? any
 ---@param second? any
@@ -484,17 +542,18 @@ function end_turns() end
 ---@param thing? any
 function award(category, points, thing) end
 
----In `options`: offers each pile, a row of a zone, whose top was turned up; only those after the pile `after`, and without the last ones, so many.
+---In `options`: offers each pile, a row of a zone, whose top was turned up.
 ---@param piles Thing
----@param after? Thing
----@param without? integer
-function offer_up(piles, after, without) end
+function offer_up(piles) end
 
 ---In `options`: the same of piles whose top was not turned up.
 ---@param piles Thing
----@param after? Thing
----@param without? integer
-function offer_down(piles, after, without) end
+function offer_down(piles) end
+
+---In `options` of a choice of rows: offers each set of `n` of the piles whose top was not turned up, or all of them where there are fewer. `n` is at most 4.
+---@param piles Thing
+---@param n integer
+function offer_down_sets(piles, n) end
 
 ---In `options`: offers a thing, or two together.
 ---@param thing any
@@ -533,11 +592,6 @@ function offer_rows(zone, attribute, most, without) end
 ---@param who integer
 ---@return fun(): Thing
 function structures(who) end
-
----The cells of a structure that a piece may go to now. The first is among them, though a piece lies there, while the bottom row may grow at its left end.
----@param structure Thing
----@return Cells
-function open_spots(structure) end
 
 ---The cells of a structure that have a piece on which no other lies.
 ---@param structure Thing
@@ -586,6 +640,12 @@ function skulls_in(structure, category) end
 ---@return integer
 function skull_points(structure) end
 
+---For outlook.lua: what the skulls of `who` may be expected to score in the end once its hand is placed as bots would, with the cards in the zones that follow.
+---@param who integer
+---@param ... any
+---@return integer
+function skulls_expected(who, ...) end
+
 ---In score.lua: awards what the skulls of a structure score, by kind.
 ---@param structure Thing
 function award_skulls(structure) end
@@ -596,13 +656,15 @@ function award_skulls(structure) end
 ---@param left Thing
 function award_matches(who, hand, left) end
 
----Moves a piece from a zone to an open spot of a structure; where a piece lies there, the row grows at its left end: all move one place to the right first.
+---Moves a piece from a zone to an open spot of a structure, and returns the spot where it lies then: at the left end of a bottom row that floats all others move one place to the right first.
 ---@param from Thing
 ---@param piece Thing
 ---@param spot any
+---@return Thing
 function lay_on(from, piece, spot) end
 
----In `options`: offers each kind of piece in a zone together with each open spot of a structure.
+---In `options`: offers each kind of piece in a zone, or the one given, together with each open spot of a structure.
 ---@param zone Thing
 ---@param structure Thing
-function offer_spots(zone, structure) end
+---@param piece? Thing
+function offer_spots(zone, structure, piece) end

@@ -7,8 +7,8 @@
 ---What `for` goes through: `for cell in each(cells) do ... end`.
 ---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
 
----A word that leads from cells to others, passed without (): touching, above, below, same_level, level, row, column,
----over, under, left_of, right_of, card, mirror, connected or paired. Or a function of the script, which is called with
+---A word that leads from cells to others, passed without (): touching, above, below, level, row, column,
+---over, under, left_of, right_of, card, mirrored, connected or paired. Or a function of the script, which is called with
 ---each cell by itself and with `others`, and returns the cells that it finds.
 ---@alias Relation fun(cells: Cells, others: Cells): Cells
 
@@ -132,11 +132,6 @@ function above(cells) end
 ---@return Cells
 function below(cells) end
 
----Cells on the same level as some cell of `cells`, those of `cells` among them.
----@param cells Cells
----@return Cells
-function same_level(cells) end
-
 ---All cells of the levels of `cells`, these among them.
 ---@param cells Cells
 ---@return Cells
@@ -147,27 +142,27 @@ function level(cells) end
 ---@return Cells
 function row(cells) end
 
----All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row of cards.
+---All cells exactly above and below `cells`, these among them: those with the same left edges. On staggered rows that is every second row.
 ---@param cells Cells
 ---@return Cells
 function column(cells) end
 
----The cells that rest on `cells`: on the next higher level, and touching them. On staggered rows a cell can have two.
+---The cells that rest on `cells`: above them, sharing part of an edge. On staggered rows a cell can have two.
 ---@param cells Cells
 ---@return Cells
 function over(cells) end
 
----The cells that `cells` rest on: on the next lower level, and touching them.
+---The cells that `cells` rest on: below them, sharing part of an edge.
 ---@param cells Cells
 ---@return Cells
 function under(cells) end
 
----The next cells on the left of `cells`: on the same level, and touching them.
+---The next cells on the left of `cells`, which share part of a side edge with them.
 ---@param cells Cells
 ---@return Cells
 function left_of(cells) end
 
----The next cells on the right of `cells`: on the same level, and touching them.
+---The next cells on the right of `cells`, which share part of a side edge with them.
 ---@param cells Cells
 ---@return Cells
 function right_of(cells) end
@@ -177,17 +172,17 @@ function right_of(cells) end
 ---@return Cells
 function card(cells) end
 
----The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the leftmost and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none.
+---The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the leftmost and the rightmost edge of the shape, or of the zone. Where there is no cell exactly there, there is none.
 ---@param cells Cells
 ---@return Cells
-function mirror(cells) end
+function mirrored(cells) end
 
----Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole counts.
+---Those of `cells` on the edge of the shape, or of the zone: part of their outline is along no other cell. The edge of a hole counts.
 ---@param cells Cells
 ---@return Cells
 function edge(cells) end
 
----Those of `cells` in the corners of the shape: the leftmost and the rightmost cell of its lowest level, and those of its highest. A level of one cell has one corner, so a whole pyramid has three.
+---Those of `cells` in the corners of the shape, or of the zone: the leftmost and the rightmost cell of its lowest level, and those of its highest. A level of one cell has one corner, so a whole pyramid has three.
 ---@param cells Cells
 ---@return Cells
 function corners(cells) end
@@ -307,7 +302,7 @@ function face_down(cells) end
 ---@param kind Kind
 function becomes(cells, kind) end
 
----Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of skulls leads there.
+---Steps over touching cells from a cell of `from` to the nearest of `to`; nil when no chain leads there. The chain is of skulls in a scorer, of cells of `within` in a flow; its ends need not be.
 ---@param from Cells
 ---@param to Cells
 ---@return integer?

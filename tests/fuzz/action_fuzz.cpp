@@ -26,7 +26,7 @@ Action read_action(const Match& match, std::string_view line) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const auto match = fuzzed_game().game->start({.seed = 1}, *fuzzed_game().scorer);
+  const auto match = fuzzed_game().game->start({.seed = 1}, *fuzzed_game().scripts);
   ActionList legal;
   for (std::string_view rest = text_of(data, size); !rest.empty();) {
     const std::size_t end = rest.find('\n');

@@ -8,7 +8,7 @@ using namespace ossuary;
 using namespace ossuary::fuzz;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const std::unique_ptr<Match> match = fuzzed_game().game->start({.seed = 1}, *fuzzed_game().scorer);
+  static const std::unique_ptr<Match> match = fuzzed_game().game->start({.seed = 1}, *fuzzed_game().scripts);
   ActionList legal;
   match->legal_actions(legal);
   const auto action = serve::action_in(text_of(data, size), *match, legal);

@@ -109,7 +109,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const auto folder = folder_with(static_cast<std::size_t>(input[0] - '0'), input.substr(2));
   {
-    const ContentPaths paths{.plugins = {folder / "plugins"}, .rulesets = {folder / "rulesets"}};
+    const ContentPaths paths{
+        .plugins = {folder / "plugins", std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins/graveyard"},
+        .rulesets = {folder / "rulesets"}};
     const Catalogue library = author::read_content(paths);
     const auto all = [](const std::string&) { return true; };
     must(shows(render(author::find_problems(library, all, all).problems)), "content is explained in text alone");

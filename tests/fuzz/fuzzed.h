@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "content/catalogue.h"
-#include "flow/skulls/make_game.h"
 #include "record/journal.h"
 #include "say/utf8.h"
 
@@ -28,9 +27,10 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 struct FuzzedGame {
   Catalogue library = Catalogue::read({.plugins = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins"},
                                        .rulesets = {std::filesystem::path(OSSUARY_SOURCE_DIR) / "rulesets"}});
-  std::shared_ptr<const Ruleset> shared = std::make_shared<const Ruleset>(library.make("sedlec").value());
-  const Ruleset& rules = *shared;
-  std::unique_ptr<Game> game = make_game(shared, 2).value();
+  AnyRuleset made = library.make_any("sedlec").value();
+  const Ruleset& rules = *made.skulls();
+  std::unique_ptr<Game> game = made.game(2).value();
+  std::unique_ptr<Scripts> scripts = game->open_scripts();
   std::unique_ptr<Scorer> scorer = rules.scoring->open();
 
   [[nodiscard]] const Shape& shape() const { return rules.setups.at(2).front().shape; }
@@ -58,7 +58,7 @@ inline std::string record_from(std::string_view input) {
     return std::string(input);
   }
   const FuzzedGame& fuzzed = fuzzed_game();
-  Journal journal(*fuzzed.game, *fuzzed.scorer, {.seed = 1}, {"human", "random"});
+  Journal journal(*fuzzed.game, *fuzzed.scripts, {.seed = 1}, {"human", "random"});
   std::size_t at = 0;
   ActionList legal;
   for (; at < input.size() && input[at] != '\xFF'; ++at) {

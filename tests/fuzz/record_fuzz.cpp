@@ -15,10 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(header.ok() || !render(header.error()).empty(), "a broken record is explained");
     return 0;
   }
-  const auto first = replay(*fuzzed.game, *fuzzed.scorer, text, "record.txt");
+  const auto first = replay(*fuzzed.game, *fuzzed.scripts, text, "record.txt");
   if (first) {
     const std::string written = first.value().record();
-    const auto second = replay(*fuzzed.game, *fuzzed.scorer, written, "record.txt");
+    const auto second = replay(*fuzzed.game, *fuzzed.scripts, written, "record.txt");
     must(second.ok() && second.value().record() == written, "a record that replays writes itself back");
   }
   return 0;

@@ -32,9 +32,9 @@ class ScriptWriter {
       return chooser_ || leaf + 1 < kLeaves.size() ? kLeaves[leaf] : "own";
     }
     const std::size_t choice = leaf - kLeaves.size();
-    constexpr std::array kMaps{"touching", "above",  "below",     "same_level", "one_per_level", "paired",   "level",
-                               "row",      "column", "over",      "under",      "left_of",       "right_of", "card",
-                               "mirror",   "edge",   "same_kind", "corners",    "lowest",        "highest"};
+    constexpr std::array kMaps{"touching", "above",     "below",   "one_per_level", "paired",   "level", "row",
+                               "column",   "over",      "under",   "left_of",       "right_of", "card",  "mirrored",
+                               "edge",     "same_kind", "corners", "lowest",        "highest"};
     constexpr std::array kLoops{"each", "levels", "runs", "column_runs", "groups", "pairings", "by_kind"};
     if (choice == 0) {
       return "largest(" + std::string(kLoops[next(kLoops.size())]) + "(" + cells(depth + 1) + "))";
@@ -80,8 +80,8 @@ class ScriptWriter {
     }
   }
   std::string award() {
-    constexpr std::array kRelations{"touching", "above", "below",    "same_level", "connected", "paired",
-                                    "row",      "over",  "right_of", "card",       "mirror",    "column"};
+    constexpr std::array kRelations{"touching", "above", "below",    "level", "connected", "paired",
+                                    "row",      "over",  "right_of", "card",  "mirrored",  "column"};
     if (next(12) == 0) {
       return "note(\"seen\", " + cells(2) + ")";
     }

@@ -19,8 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(header.ok() || shows(render(header.error())), "a broken record is explained in text alone");
     return 0;
   }
-  cli::MatchSetup setup(make_game(fuzzed.shared, 2).value());
-  auto journal = replay(*setup.game, *fuzzed.scorer, text, "record\x1B.txt",
+  cli::MatchSetup setup(fuzzed.made.game(2).value());
+  auto journal = replay(*setup.game, *setup.scripts, text, "record\x1B.txt",
                         (options & 1U) != 0 ? CutRecord::Accept : CutRecord::Refuse);
   if (!journal) {
     must(shows(render(journal.error())), "a record that does not hold is explained in text alone");
@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       .plain = (options & 4U) != 0,
       .step = (options & 8U) != 0 ? std::optional<std::uint64_t>(options >> 4U) : std::nullopt};
   try {
-    cli::show_replay(env, shown, {AnyRuleset(fuzzed.shared), std::move(setup), std::move(journal).value()});
+    cli::show_replay(env, shown, {fuzzed.made, std::move(setup), std::move(journal).value()});
   } catch (const cli::Stop& stop) {
     must(shown.step.has_value(), "only a step that is not there is refused");
   }

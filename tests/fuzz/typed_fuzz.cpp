@@ -25,7 +25,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const unsigned options = size == 0 ? 0 : data[0];
   std::istringstream in(first_lines(text_of(data, size).substr(size == 0 ? 0 : 1), 12));
   std::ostringstream out;
-  Journal journal(*fuzzed.game, *fuzzed.scorer, {.seed = options}, {"human", (options & 1U) != 0 ? "human" : "random"});
+  Journal journal(*fuzzed.game, *fuzzed.scripts, {.seed = options},
+                  {"human", (options & 1U) != 0 ? "human" : "random"});
   cli::MatchFile nowhere(LockedFile("/dev/null/match\x1B.txt"), "ossuary play");
   cli::SessionSettings settings{.undo = (options & 2U) != 0 ? cli::UndoRule::Free : cli::UndoRule::Fair,
                                 .plain = (options & 4U) != 0,
@@ -33,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const cli::Ending ending = cli::Session(*fuzzed.game, journal, nowhere, settings, in, out).run();
   must(ending == cli::Ending::Left || ending == cli::Ending::Finished, "a session is left or finished");
   must(shows(out.str()), "a session is text alone");
-  const auto again = replay(*fuzzed.game, *fuzzed.scorer, journal.record(), "record.txt");
+  const auto again = replay(*fuzzed.game, *fuzzed.scripts, journal.record(), "record.txt");
   must(again.ok() && again.value().match().fingerprint() == journal.match().fingerprint(),
        "a session's record replays");
   return 0;

@@ -2,7 +2,6 @@
 #include <every_header.h>
 
 #include <ossuary/content/catalogue.h>
-#include <ossuary/flow/skulls/make_game.h>
 #include <cstdio>
 #include <string>
 
@@ -15,12 +14,12 @@ int main(int argc, char** argv) {
   }
   const std::string data = argv[1];
   const Catalogue library = Catalogue::read({.plugins = {data + "/plugins"}, .rulesets = {data + "/rulesets"}});
-  auto rules = library.make(argv[2]);
+  auto rules = library.make_any(argv[2]);
   if (!rules.ok()) {
     std::fputs(render(rules.error()).c_str(), stderr);
     return 1;
   }
-  const auto game = make_game(std::make_shared<const Ruleset>(std::move(rules).value()), 2);
+  const auto game = rules.value().game(2);
   if (!game.ok()) {
     std::fprintf(stderr, "%s\n", game.error().c_str());
     return 1;

@@ -48,13 +48,13 @@ cmake -S "$here" -B "$scratch/consumer" -G "$generator" -DCMAKE_CXX_COMPILER="$c
   -DCMAKE_PREFIX_PATH="$prefix" -DOSSUARY_INCLUDE_DIR="$prefix/include" >"$scratch/configure.log"
 cmake --build "$scratch/consumer"
 
-ruleset=$(basename "$(find "$prefix/share/ossuary/rulesets" -name '*.toml' | sort | head -n 1)" .toml)
+ruleset=$(basename "$(find "$prefix/share/ossuary/rulesets" -name '*.toml' | sort | sed -n 1p)" .toml)
 "$scratch/consumer/consumer" "$prefix/share/ossuary" "$ruleset"
 "$scratch/consumer/my_bot" "$prefix/share/ossuary" "$ruleset"
 
 # A ruleset that is only here shows which data the program reads.
 sed "s/^id\b.*/id = \"only_here\"/" "$prefix/share/ossuary/rulesets/$ruleset.toml" >"$prefix/share/ossuary/rulesets/only_here.toml"
-(cd / && "$prefix/bin/ossuary" rulesets) | grep -q only_here || fail "the program does not read the installed data"
+(cd / && "$prefix/bin/ossuary" rulesets) | grep only_here >/dev/null || fail "the program does not read the installed data"
 
 (cd / && "$prefix/bin/ossuary" cards only_here --output "$scratch/cards.pdf") || fail "the program does not find what draws pages"
 

@@ -48,7 +48,7 @@ PROBE
   browser --window-size=390,844 --enable-logging=stderr --v=0 --dump-dom "file://$work/probed.html" \
     >"$work/dom" 2>"$work/log" || fail "chromium failed: $(tail -n 3 "$work/log")"
   ! grep CONSOLE "$work/log" || fail "$name writes to the console"
-  found=$(grep -o 'data-found="[^"]*"' "$work/dom" | head -n 1)
+  found=$(grep -o 'data-found="[^"]*"' "$work/dom" | sed -n 1p)
   [ "$found" = "data-found=\"$charts of $charts, fits\"" ] || fail "$name: $found, not $charts charts that fit"
   printed "$name"
   echo "browser_check: $name: $charts charts"

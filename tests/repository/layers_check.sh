@@ -27,9 +27,8 @@ function inner_room(path) {
 function mind(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
 FNR == 1 {
   split(FILENAME, part, "/"); in_kernel = part[1] == "kernel"; folder = part[1] "/" part[2]; room = inner_room(FILENAME)
-  # What all commands share, but for three files that know the options `feature` and `effect`, which records and scripts of
-  # users give as --feature and --effect, and one that is about lines of scripts that score structures.
-  any_command = FILENAME ~ /^tools\/cli\/[^\/]*$/ && FILENAME !~ /\/(content|options|match_setup)\.cpp$|\/script_line\.h$/
+  # What all commands share, but for lines of scripts that score structures.
+  any_command = FILENAME ~ /^tools\/cli\/[^\/]*$/ && FILENAME !~ /\/script_line\.h$/
   any_family = FILENAME ~ /^tools\/(console|balance|bots|serve|cli\/(play|replay|serve|simulate))\//
 }
 { shown = $0; gsub(/Part::Structure/, "", shown) }  # a part of a table of any family
@@ -69,8 +68,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind(folder " knows the contract of games alone, not " included)
   } else if (in_kernel && !(step[1] in rank))
     mind("the kernel includes only its own folders: " included)
-  else if (inner_room(FILENAME) == "flow" && name ~ /^(core\/graveyard|flow\/skulls)\//)
-    mind("one family of games may not include another: " included)
+  else if (inner_room(FILENAME) == "flow" && name ~ /^(core\/graveyard|flow\/skulls)\// && name != "core/graveyard/ruleset.h")
+    mind("flows know what skulls are, and not who plays them: " included)
   else if (in_kernel && rank[step[1]] > rank[part[2]])
     mind(folder " may not include " included ", a layer to its right")
   else if (part[2] == step[1] && inner[inner_room(name)] > inner[room])
@@ -83,6 +82,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
     mind("tools/author includes the kernel, bots, drawings and its own folder, not " included)
   else if (folder ~ /^tools\/(console|files|serve|cards)$/ && step[1] == "cli")
     mind(folder " may not include " included ": commands build on it")
+  else if (folder == "tools/rulebook" && !(step[1] in rank) && step[1] != "rulebook")
+    mind("tools/rulebook includes the kernel and its own folder, not " included)
   else if (folder == "tools/files" && !(step[1] in rank) && step[1] != "files")
     mind("tools/files includes the kernel and its own folder, not " included)
   else if ((any_family || any_command) && name ~ /^(core\/graveyard|flow\/skulls)\//)

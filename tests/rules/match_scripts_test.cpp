@@ -9,7 +9,6 @@
 #include <fstream>
 #include <map>
 
-#include "flow/skulls/graveyard_match.h"
 #include "support/content.h"
 #include "support/scale.h"
 

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "flow/skulls/ruleset_text.h"
 #include "rules/brute_force/drawn_shape.h"
 #include "rules/brute_force/effects.h"
 #include "rules/brute_force/expansions.h"
@@ -49,15 +48,17 @@ const std::vector<Solo>& solo_games() {
   return games;
 }
 
+std::size_t index_of(const Match& match, std::string_view option) {
+  const std::vector<GameOption>& options = match.game().info().options;
+  const auto found = std::ranges::find(options, option, &GameOption::id);
+  REQUIRE(found != options.end());
+  return static_cast<std::size_t>(found - options.begin());
+}
+
 /// The value that the match plays with, of the option of that name.
 std::string drawn_by(const Match& match, std::string_view option) {
-  const std::vector<GameOption>& options = match.game().info().options;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (options[i].id == option) {
-      return options[i].values[match.option(i)].id;
-    }
-  }
-  return "";
+  const std::size_t at = index_of(match, option);
+  return match.game().info().options[at].values[match.option(at)].id;
 }
 
 /// Calls `check` with some matches of each of these games, as they are dealt.
@@ -119,13 +120,13 @@ brute::Cards cards_on(const Ruleset& rules, const TableStructure& structure) {
   return cards;
 }
 
-/// "place CARD STRUCTURE:SPOT" for every open spot of both structures.
+/// "place CARD STRUCTURE.SPOT" for every open spot of both structures.
 Texts places_open(const Table& table, const std::string& card) {
   Texts texts;
   for (const TableStructure& structure : table.structures) {
     for (const TableSpot& spot : structure.spots) {
       if (spot.open) {
-        texts.insert("place " + card + " " + structure.id + ":" + spot.label);
+        texts.insert("place " + card + " " + structure.id + "." + spot.label);
       }
     }
   }
@@ -204,8 +205,8 @@ TEST_CASE("a solo game draws one feature card for its shape and another for its 
   std::map<std::string, Texts> effects;
   for_every_deal([&](const Solo& solo, const ShippedGame& game, const Match& match) {
     const Ruleset& rules = game.rules();
-    const FeatureCard& card = rules.features[value_named(feature_option(rules), drawn_by(match, "feature")).value()];
-    CHECK(index(card.effect) != value_named(effect_option(rules), drawn_by(match, "effect")).value());
+    const FeatureCard& card = rules.features[match.option(index_of(match, "feature"))];
+    CHECK(index(card.effect) != match.option(index_of(match, "effect")));
     shapes[solo.ruleset].insert(drawn_by(match, "feature"));
     effects[solo.ruleset].insert(drawn_by(match, "effect"));
   });
@@ -223,7 +224,7 @@ TEST_CASE("the first card is one of the two turned up, and goes to an anchor of 
     const Table before = match.table(std::nullopt);
     Texts takes;
     for (const std::string& pile : piles(before, true)) {
-      takes.insert("take " + pile);
+      takes.insert("open " + pile);
     }
     CHECK(legal_in(match) == takes);
     Rng chance(1, 0, Purpose::Bot);
@@ -233,7 +234,7 @@ TEST_CASE("the first card is one of the two turned up, and goes to an anchor of 
     Texts anchors;
     for (const TableSpot& spot : structure_of(table, "feature").spots) {
       if (drawn.at(drawn_by(match, "feature")).at({spot.x, spot.y})) {
-        anchors.insert("place " + card_in_hand(game.rules(), table).value() + " feature:" + spot.label);
+        anchors.insert("place " + card_in_hand(game.rules(), table).value() + " feature." + spot.label);
       }
     }
     CHECK_FALSE(anchors.empty());

@@ -7,7 +7,8 @@
 #include <iterator>
 
 #include "content/pack/definitions.h"
-#include "flow/skulls/make_game.h"
+#include "flow/skulls/make_skull_game.h"
+#include "support/skull_games.h"
 #include "support/toy.h"
 
 namespace ossuary::test {
@@ -38,11 +39,17 @@ std::vector<std::string> plugins_of_family(const Catalogue& library, std::string
   return ids;
 }
 
+bool is_played_by_engine(const Catalogue& library, const RulesetSummary& ruleset) {
+  const auto made = ruleset.is_flow ? Result<AnyRuleset, std::vector<Diagnostic>>(std::vector<Diagnostic>())
+                                    : library.make_any(ruleset.id);
+  return made && made.value().flow()->skulls->changes.empty();
+}
+
 std::vector<GameName> games_of(const Catalogue& library, std::string_view base) {
   std::vector<GameName> games;
   for (const RulesetSummary& summary : library.rulesets()) {
     for (const int players : summary.players) {
-      if (!summary.is_flow) {
+      if (is_played_by_engine(library, summary)) {
         games.push_back({summary.id, players, false});
       }
     }
@@ -52,7 +59,7 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
     const bool alone = summary.players == std::vector{1};
     for (const std::string& plugin : expansions) {
       const bool has_it = std::find(summary.plugins.begin(), summary.plugins.end(), plugin) != summary.plugins.end();
-      if (summary.is_flow || has_it || !(alone || summary.id == base)) {
+      if (!is_played_by_engine(library, summary) || has_it || !(alone || summary.id == base)) {
         continue;
       }
       const std::string name = summary.id + "+" + plugin;
@@ -70,12 +77,12 @@ std::vector<GameName> games_of(const Catalogue& library, std::string_view base) 
 
 namespace {
 
-std::shared_ptr<const Ruleset> made(std::string_view ruleset) {
-  auto rules = shipped().make(ruleset);
+AnyRuleset made(std::string_view ruleset) {
+  auto rules = shipped().make_any(ruleset);
   if (!rules) {
     throw Defect(render(rules.error()));
   }
-  return std::make_shared<const Ruleset>(std::move(rules).value());
+  return rules.value();
 }
 
 }  // namespace
@@ -84,9 +91,16 @@ ShippedGame::ShippedGame(std::string_view ruleset, int players, bool joined) : S
   one_of_many_ = joined;
 }
 
+ShippedGame::ShippedGame(const AnyRuleset& rules, int players)
+    : rules_(rules.skulls()),
+      game_(rules.game(players).value()),
+      scripts_(game_->open_scripts()),
+      scorer_(rules_->scoring->open()) {}
+
 ShippedGame::ShippedGame(std::shared_ptr<const Ruleset> rules, int players)
     : rules_(std::move(rules)),
       game_(make_game(rules_, players).value()),
+      scripts_(game_->open_scripts()),
       scorer_(rules_->scoring->open()),
       one_of_many_(true) {}
 

@@ -33,9 +33,12 @@ struct GameName {
   friend bool operator==(const GameName&, const GameName&) = default;
 };
 
-/// Every game that `library` ships: each ruleset for each number of players; then `base`, and each ruleset that is
-/// played alone, joined by each plugin of the family "expansion" that it does not have. What needs a golden for every
-/// game takes its list from here. @pre all of them can be made.
+/// True for a ruleset of skulls of which nothing is changed that the program plays by itself.
+[[nodiscard]] bool is_played_by_engine(const Catalogue& library, const RulesetSummary& ruleset);
+
+/// Every game of skulls that `library` ships and the engine plays: each ruleset for each number of players; then
+/// `base`, and each ruleset that is played alone, joined by each plugin of the family "expansion" that it does not
+/// have. What needs a golden for every game takes its list from here. @pre all of them can be made.
 [[nodiscard]] std::vector<GameName> games_of(const Catalogue& library, std::string_view base = "sedlec");
 
 /// A ruleset and a number of players, ready to be played.
@@ -43,12 +46,15 @@ class ShippedGame {
  public:
   ShippedGame(std::string_view ruleset, int players, bool joined = false);
   ShippedGame(std::shared_ptr<const Ruleset> rules, int players);
+  ShippedGame(const AnyRuleset& rules, int players);
 
   [[nodiscard]] const Ruleset& rules() const { return *rules_; }
+  [[nodiscard]] const std::shared_ptr<const Ruleset>& shared_rules() const { return rules_; }
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] Scorer& scorer() const { return *scorer_; }
+  [[nodiscard]] Scripts& scripts() const { return *scripts_; }
   [[nodiscard]] int players() const { return static_cast<int>(game_->seats()); }
-  [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scorer_); }
+  [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scripts_); }
   /// "RULESET for N players".
   [[nodiscard]] std::string name() const;
   /// The name of its goldens, without an ending: "RULESET-Np".
@@ -61,6 +67,7 @@ class ShippedGame {
  private:
   std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<Game> game_;
+  std::unique_ptr<Scripts> scripts_;
   std::unique_ptr<Scorer> scorer_;
   bool one_of_many_ = false;
 };

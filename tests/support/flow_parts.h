@@ -25,7 +25,8 @@ inline void add_step(FlowRules& rules, const std::string& id, const std::string&
   rules.steps.push_back({id, add_script(rules, ScriptRole::Step, "steps/" + id + ".lua", source)});
 }
 inline void add_choice(FlowRules& rules, const std::string& id, const std::string& source, bool secret = false) {
-  rules.choices.push_back({id, add_script(rules, ScriptRole::Choice, "choices/" + id + ".lua", source), secret, {}});
+  rules.choices.push_back(
+      {.id = id, .script = add_script(rules, ScriptRole::Choice, "choices/" + id + ".lua", source), .secret = secret});
 }
 
 }  // namespace ossuary::test

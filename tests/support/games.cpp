@@ -50,7 +50,7 @@ void for_every_toy_family(const std::function<void(const AnyGame&)>& check) {
 
 void for_every_flow(const std::function<void(const AnyGame&)>& check) {
   for (const RulesetSummary& summary : shipped().rulesets()) {
-    if (summary.is_flow) {
+    if (!is_played_by_engine(shipped(), summary)) {
       const AnyRuleset rules = shipped().make_any(summary.id).value();
       for (const int players : summary.players) {
         check_made(rules.game(players), check, true);
@@ -62,7 +62,7 @@ void for_every_flow(const std::function<void(const AnyGame&)>& check) {
 void for_flows_of_every_kind(const std::function<void(const AnyGame&)>& check) {
   std::set<std::vector<std::string>> plugins;
   for (const RulesetSummary& summary : shipped().rulesets()) {
-    if (!summary.is_flow) {
+    if (is_played_by_engine(shipped(), summary)) {
       continue;
     }
     const bool varies = !plugins.insert(summary.plugins).second;
@@ -85,7 +85,7 @@ void for_every_family(const std::function<void(const AnyGame&)>& check) {
     if (tries_some() && shipped.rules().id.find('+') != std::string::npos && joined++ % 5 > 0) {
       return;
     }
-    check({shipped.name(), shipped.game(), shipped.scorer(), shipped.one_of_many()});
+    check({shipped.name(), shipped.game(), shipped.scripts(), shipped.one_of_many()});
   });
 }
 

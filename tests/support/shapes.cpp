@@ -28,7 +28,7 @@ Shape shape_drawn(std::string_view drawing) {
   for (std::size_t y = 0; y < lines.size(); ++y) {
     for (std::size_t x = 0; x < lines[y].size(); ++x) {
       if (std::isalpha(static_cast<unsigned char>(lines[y][x])) != 0) {
-        corners.try_emplace(lines[y][x], Place{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
+        corners.try_emplace(lines[y][x], Place{static_cast<int>(x), static_cast<int>(y)});
       }
     }
   }
@@ -57,7 +57,7 @@ Shape random_shape(Rng& chance, int cards) {
     const int x = near.x + (sideways ? away : off);
     const int y = near.y + (sideways ? off : away);
     if (apart(x, y)) {
-      places.push_back({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
+      places.push_back({x, y});
     }
   }
   std::vector<std::size_t> anchors;

@@ -9,10 +9,10 @@
 #include "core/graveyard/hidden.h"
 #include "core/graveyard/legal_actions.h"
 #include "core/graveyard/turn.h"
-#include "flow/skulls/refusals.h"
 #include "flow/skulls/ruleset_text.h"
 #include "support/plain_scorer.h"
 #include "support/shapes.h"
+#include "support/skull_games.h"
 
 namespace ossuary::test {
 
@@ -184,20 +184,17 @@ std::unique_ptr<Ruleset> toy_rules(const ToySetup& setup) {
 Toy::Toy(const ToySetup& setup, const OptionSettings& options)
     : rules_(toy_rules(setup)),
       game_(make_game(rules_, setup.players, options).value()),
+      scripts_(game_->open_scripts()),
       scorer_(rules_->scoring->open()),
       setup_(make_setup(*rules_, setup.players).value()) {}
 
 ToyTable::ToyTable(const ToySetup& setup) : toy(setup) { state = begin_match(toy.setup(), toy.rules().deck, Seat{}); }
 
-Action ToyTable::action(std::string_view notation) const {
-  const auto parsed = parse_action(toy.setup(), notation, growth_of(toy.setup(), state, state.turn));
-  ensure(parsed.ok(), "a test names an action that can be read");
-  return encode(parsed.value());
-}
+Action ToyTable::action(std::string_view notation) const { return encode(parse_action(toy.setup(), state, notation)); }
 
-std::optional<Refusal> ToyTable::play(std::string_view notation) {
+std::optional<Rejection> ToyTable::play(std::string_view notation) {
   const auto played = ossuary::play(toy.setup(), state, action(notation));
-  return played ? std::nullopt : std::optional(refusal_for(played.error()));
+  return played ? std::nullopt : std::optional(played.error());
 }
 
 void ToyTable::play_all(const std::vector<std::string>& notations) {
@@ -206,15 +203,15 @@ void ToyTable::play_all(const std::vector<std::string>& notations) {
   }
 }
 
-std::optional<Refusal> ToyTable::refusal_of(Action action) {
+std::optional<Rejection> ToyTable::refusal_of(Action action) {
   const State before = state;
   const auto played = ossuary::play(toy.setup(), state, action);
   ensure(played.ok() || state == before, "a refusal leaves the state as it was");
   state = before;
-  return played ? std::nullopt : std::optional(refusal_for(played.error()));
+  return played ? std::nullopt : std::optional(played.error());
 }
 
-std::optional<Refusal> ToyTable::refusal_of(std::string_view notation) { return refusal_of(action(notation)); }
+std::optional<Rejection> ToyTable::refusal_of(std::string_view notation) { return refusal_of(action(notation)); }
 
 std::vector<Action> ToyTable::actions() const {
   ActionList list;
@@ -225,8 +222,7 @@ std::vector<Action> ToyTable::actions() const {
 std::vector<std::string> ToyTable::legal() const {
   std::vector<std::string> texts;
   for (const Action action : actions()) {
-    texts.push_back(
-        action_text(toy.setup(), decode(toy.setup(), action).value(), growth_of(toy.setup(), state, state.turn)));
+    texts.push_back(action_text(toy.setup(), state, decode(toy.setup(), action).value()));
   }
   return texts;
 }

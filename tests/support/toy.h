@@ -6,11 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/graveyard/rejection.h"
 #include "core/graveyard/setup.h"
 #include "core/graveyard/state.h"
-#include "flow/skulls/make_game.h"
-#include "flow/skulls/notation.h"
 #include "game/game.h"
+#include "support/engine_notation.h"
+#include "support/skull_games.h"
 
 namespace ossuary::test {
 
@@ -47,11 +48,13 @@ class Toy {
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const GraveyardSetup& setup() const { return setup_; }
   [[nodiscard]] Scorer& scorer() const { return *scorer_; }
-  [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scorer_); }
+  [[nodiscard]] Scripts& scripts() const { return *scripts_; }
+  [[nodiscard]] std::unique_ptr<Match> match(const Start& start = {}) const { return game_->start(start, *scripts_); }
 
  private:
   std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<Game> game_;
+  std::unique_ptr<Scripts> scripts_;
   std::unique_ptr<Scorer> scorer_;
   GraveyardSetup setup_;
 };
@@ -62,13 +65,13 @@ class ToyTable {
   explicit ToyTable(const ToySetup& setup = {});
 
   /// Does the action of the player in turn, or says why not.
-  [[nodiscard]] std::optional<Refusal> play(std::string_view notation);
+  [[nodiscard]] std::optional<Rejection> play(std::string_view notation);
   /// Does all of them. @pre each is legal.
   void play_all(const std::vector<std::string>& notations);
   /// Why the action is refused; checks that the refusal leaves the state as it was. Nothing for a legal action, which
   /// is not done.
-  [[nodiscard]] std::optional<Refusal> refusal_of(std::string_view notation);
-  [[nodiscard]] std::optional<Refusal> refusal_of(Action action);
+  [[nodiscard]] std::optional<Rejection> refusal_of(std::string_view notation);
+  [[nodiscard]] std::optional<Rejection> refusal_of(Action action);
   /// The legal actions, as values and as text.
   [[nodiscard]] std::vector<Action> actions() const;
   [[nodiscard]] std::vector<std::string> legal() const;

@@ -30,7 +30,7 @@ press() { tm send-keys "$@"; }
 # sees TEXT: waits until that is on the screen, 20 seconds at most.
 sees() {
   for _ in $(seq 400); do
-    if tm capture-pane -p | grep -qF -- "$1"; then return; fi
+    if tm capture-pane -p | grep -F -- "$1" >/dev/null; then return; fi
     sleep 0.05
   done
   fail "\"$1\" does not show"
@@ -38,7 +38,7 @@ sees() {
 # lacks TEXT: waits until that is gone.
 lacks() {
   for _ in $(seq 400); do
-    if ! tm capture-pane -p | grep -qF -- "$1"; then return; fi
+    if ! tm capture-pane -p | grep -F -- "$1" >/dev/null; then return; fi
     sleep 0.05
   done
   fail "\"$1\" still shows"
@@ -110,7 +110,7 @@ click_about() {
 # play_on: presses Enter until the match is over.
 play_on() {
   for _ in $(seq 400); do
-    if tm capture-pane -p | grep -qF 'Rematch'; then return; fi
+    if tm capture-pane -p | grep -F 'Rematch' >/dev/null; then return; fi
     press Enter
     sleep 0.05
   done
@@ -222,7 +222,7 @@ sees 'left with 0'
 # ASCII, no colours, no cursor to move.
 begin 80x24 "LC_ALL=C NO_COLOR=1 $program play sedlec --seed 5 --seats human,greedy"
 sees 'Graveyard'
-if tm capture-pane -p | LC_ALL=C grep -q '[^ -~]'; then fail 'there is more than ASCII'; fi
+if tm capture-pane -p | LC_ALL=C grep '[^ -~]' >/dev/null; then fail 'there is more than ASCII'; fi
 press q q
 sees 'Continue it with'
 begin 80x24 "TERM=dumb $program play sedlec --seed 5 --seats human,greedy"

@@ -50,7 +50,7 @@ prepare "$work/wrong"
 mapfile -t places < <(sed -n 's|^include = \["\*\*/\(.*\)"\]|\1|p' .taplo.toml)
 wrong=0
 for place in "${places[@]}" plugins/ferry/examples/{crosses,hoard}.toml; do
-  file=$(compgen -G "$place" | sort | head -1)
+  file=$(compgen -G "$place" | sort | sed -n 1p)
   mkdir -p "$work/wrong/$(dirname "$file")"
   { echo '"no key" = 1'; cat "$file"; } >"$work/wrong/$file"
   wrong=$((wrong + 1))

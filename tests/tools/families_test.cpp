@@ -129,7 +129,7 @@ TEST_CASE("every toy family is played to its end by people and bots, and its rec
       Sitting sitting(any.game, any.scripts, seats);
       sitting.settings.plain = plain;
       sitting.settings.words = cli::words_in(plain ? "pl" : "en");
-      const Sat sat = sitting.type("hint\nscore\n" + lines("1", 100));
+      const Sat sat = sitting.type("hint\nscore\n" + lines("1\nyes", 100));
       CHECK(sat.ending == cli::Ending::Finished);
       CHECK(contains(sat.text, sitting.settings.words.say("The match is over.")));
       CHECK(replay(any.game, any.scripts, sat.record, "match.txt"));

@@ -9,6 +9,7 @@
 
 #include "author/checks/idle_dials.h"
 #include "author/key_values.h"
+#include "content/flow/skull_flow.h"
 #include "content/rules/build.h"
 #include "content/schema/forms.h"
 #include "content/schema/schema.h"
@@ -37,8 +38,7 @@ std::string file_id(std::string id) {
   return form_of(SchemaType::Id)->fits(id) ? id : fmt::format("{}_{}", id.substr(0, kBegin), hex(hash));
 }
 
-template <class Rules>
-std::string head(const Rules& rules) {
+std::string head(const FlowRules& rules) {
   std::string plugins;
   for (const PluginStamp& plugin : rules.plugins) {
     plugins += fmt::format("{}{}", plugins.empty() ? "" : ", ", toml_text(plugin.id));
@@ -115,8 +115,7 @@ std::string deck(const MergedRuleset& from) {
   return text.empty() ? "" : "\n[deck]\n" + text;
 }
 
-template <class Rules>
-std::string win(const Rules& rules) {
+std::string win(const RulesetInfo& rules) {
   return fmt::format("\n[win]\norder = \"{}\"\n", word_of(rules.win_order)) +
          (rules.win_order == WinOrder::Together ? fmt::format("target = {}\n", rules.target) : "");
 }
@@ -192,6 +191,10 @@ std::string ranks(std::span<const Rank> ranks) {
   return text;
 }
 
+std::string goal(const FlowRules& rules) {
+  return rules.texts.goal.empty() ? "" : fmt::format("goal    = {}\n", toml_text(rules.texts.goal));
+}
+
 std::string options(const FlowRules& rules) {
   std::string text = rules.options.empty() ? "" : "\n[options]\n";
   for (const OptionSpec& option : rules.options) {
@@ -199,15 +202,6 @@ std::string options(const FlowRules& rules) {
                         toml_text(option.chosen ? rules.pieces[option.values[*option.chosen]].id : "any"));
   }
   return text;
-}
-
-}  // namespace
-
-std::string resolved_id(const Ruleset& rules) { return file_id(rules.id); }
-
-std::string ruleset_toml(const Ruleset& rules, const MergedRuleset& from) {
-  return head(rules) + always(rules) + deck(from) + turn(rules.turn) + win(rules) + dials(rules.kinds) +
-         effect_dials(rules) + setups(from) + features(rules) + ranks(rules.ranks);
 }
 
 /// Who plays together, by number of players; "" where nobody does.
@@ -229,25 +223,36 @@ std::string teams(const FlowRules& rules) {
 }
 
 std::string flow_toml(const FlowRules& rules) {
-  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + options(rules) + win(rules) +
-         dials(rules.flow, rules.params) + dials(rules.pieces) + teams(rules) + ranks(rules.ranks);
+  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + goal(rules) + options(rules) +
+         win(rules) + dials(rules.flow, rules.params) + dials(rules.pieces) + teams(rules) + ranks(rules.ranks);
 }
 
 std::string skull_flow_toml(const FlowRules& flow, const Ruleset& skulls, const MergedRuleset& from) {
-  return head(flow) + fmt::format("flow    = {}\n", toml_text(flow.flow)) + always(skulls) + deck(from) +
-         turn(skulls.turn) + end(skulls.end) + win(skulls) + dials(skulls.kinds) + effect_dials(skulls) +
-         dials(flow.flow, flow.params) + dials(flow.pieces) + setups(from) + structure_names(from) + features(skulls) +
-         teams(flow) + options(flow) + ranks(flow.ranks);
+  std::map<std::string, std::int64_t> own = flow.params;
+  std::erase_if(own, [&](const auto& dial) { return is_dial_of_turn(flow, dial.first); });
+  const bool names_flow =  // else it is the one that plays skulls
+      std::ranges::any_of(from.chain, [](const RulesetFile* part) { return part->root.find("flow") != nullptr; });
+  return head(flow) + (names_flow ? fmt::format("flow    = {}\n", toml_text(flow.flow)) : "") + goal(flow) +
+         always(skulls) + deck(from) + turn(skulls.turn) + end(skulls.end) + win(skulls) + dials(skulls.kinds) +
+         effect_dials(skulls) + dials(flow.flow, own) + dials(flow.pieces) + setups(from) + structure_names(from) +
+         features(skulls) + teams(flow) + options(flow) + ranks(flow.ranks);
 }
+
+}  // namespace
+
+bool is_dial_of_turn(const FlowRules& rules, const std::string& dial) {
+  return rules.skulls && (dial == "opening" || dials_of_turn(*rules.skulls->ruleset).contains(dial));
+}
+
+std::string resolved_id(const Ruleset& rules) { return file_id(rules.id); }
 
 std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules) {
   Report report(name);
-  if (!rules.graveyard()) {
+  if (!rules.skulls()) {
     return flow_toml(*rules.flow());
   }
   const MergedRuleset from = catalogue.merged(name, report).value();
-  return rules.flow() ? skull_flow_toml(*rules.flow(), *rules.graveyard(), from)
-                      : ruleset_toml(*rules.graveyard(), from);
+  return skull_flow_toml(*rules.flow(), *rules.skulls(), from);
 }
 
 }  // namespace ossuary::author

@@ -63,9 +63,9 @@ std::vector<Diagnostic> small_windows(const Catalogue& catalogue, const Covers& 
     budget.check(fmt::format("the table of {}", ruleset->id.value), [&] {
       const auto game = rules.value().game(seats);
       const std::string action = game ? hidden_action(*game.value(), test) : "";
-      const std::string hint = layout != nullptr      ? "let more groups give way (`gives_way`), or show less in them"
-                               : rules.value().flow() ? "say in a `table.toml` beside flow.toml what comes first"
-                                                      : "smaller structures fit, or fewer of them";
+      const std::string hint = layout != nullptr ? "let more groups give way (`gives_way`), or show less in them"
+                               : !rules.value().skulls() ? "say in a `table.toml` beside flow.toml what comes first"
+                                                         : "smaller structures fit, or fewer of them";
       if (!action.empty()) {
         warnings.push_back({Severity::Warning, kSmallWindow.name, location_of(at),
                             plain(fmt::format("in {}, a window of 80x24 has no room for what `{}` is about",

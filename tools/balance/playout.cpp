@@ -10,6 +10,7 @@ namespace ossuary {
 Playout::Playout(const Game& game, Scripts& scripts, std::span<const std::string> bots, bool follows)
     : match_(game.start(Start{}, scripts)),
       chance_(bots.size(), Rng(0, 0, Purpose::Bot)),
+      past_(bots.size()),
       all_random_(
           std::all_of(bots.begin(), bots.end(), [](const std::string& bot) { return bot == RandomBot::kName; })),
       follows_(follows && bots.size() > 1) {
@@ -28,8 +29,12 @@ Result<Scores, ScriptFault> Playout::play(const Start& start, const Interrupt& i
   leader_.reset();
   lead_changes_ = 0;
   behind_.fill(0);
-  for (const auto& bot : bots_) {
-    bot->begin_match();
+  for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
+    bots_[seat]->begin_match();
+    past_[seat].clear();
+    if (bots_[seat]->reads_past()) {
+      past_[seat].push_back(match_->past_start(id_at<Seat>(seat), {}));
+    }
   }
   if (all_random_ && !follows_) {
     const auto played = match_->play_out(chance_, std::nullopt, interrupt);
@@ -100,15 +105,29 @@ std::optional<LeadHistory> Playout::course() const {
   return LeadHistory{lead_changes_, alone ? behind_[index(winners_.lowest())] : 0};
 }
 
+void Playout::note_past(Seat seat, Action action) {
+  for (std::size_t reader = 0; reader < bots_.size(); ++reader) {
+    if (!bots_[reader]->reads_past()) {
+      continue;
+    }
+    if (reader == index(seat)) {
+      past_[reader].clear();
+    }
+    past_[reader].push_back(match_->past_step(decisions_ + 1, action, id_at<Seat>(reader), {}));
+  }
+}
+
 std::optional<ScriptFault> Playout::step(Seat seat, const Interrupt& interrupt) {
   match_->legal_actions(legal_);
-  const auto action = bots_[index(seat)]->choose(View(*match_, seat), legal_, chance_[index(seat)], interrupt);
+  const auto action =
+      bots_[index(seat)]->choose(View(*match_, seat, past_[index(seat)]), legal_, chance_[index(seat)], interrupt);
   if (!action) {
     return action.error();
   }
   if (bots_[index(seat)]->forfeit()) {
     match_->forfeit(seat);
   }
+  note_past(seat, action.value());
   ensure(!match_->apply(action.value()), "a bot picks a legal action");
   return std::nullopt;
 }

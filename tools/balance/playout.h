@@ -37,6 +37,8 @@ class Playout {
   [[nodiscard]] std::optional<LeadHistory> course() const;
 
  private:
+  /// Notes what `seat` and others are told of an action before it is done.
+  void note_past(Seat seat, Action action);
   /// One action of the bot at `seat`.
   [[nodiscard]] std::optional<ScriptFault> step(Seat seat, const Interrupt& interrupt);
   /// Notes who leads now.
@@ -44,8 +46,9 @@ class Playout {
 
   std::unique_ptr<Match> match_;
   std::vector<std::unique_ptr<Bot>> bots_;
-  std::vector<Rng> chance_;  ///< by seat.
-  bool all_random_;          ///< all draw among the legal actions, which the match does by itself, and faster.
+  std::vector<Rng> chance_;                  ///< by seat.
+  std::vector<std::vector<PastStep>> past_;  ///< by seat, since its last decision, for bots that read it.
+  bool all_random_;  ///< all draw among the legal actions, which the match does by itself, and faster.
   ActionList legal_;
   std::uint64_t decisions_ = 0;
   bool follows_;

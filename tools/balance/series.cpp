@@ -333,13 +333,4 @@ Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
   return counted;
 }
 
-Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads) {
-  auto counted = run_experiment({.seed = series.seed, .games = series.games, .variants = {{"", &game, series.bots}}},
-                                {.threads = threads});
-  if (!counted) {
-    return counted.error();
-  }
-  return std::move(counted.value().tallies.front());
-}
-
 }  // namespace ossuary

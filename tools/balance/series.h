@@ -18,13 +18,6 @@
 
 namespace ossuary {
 
-/// Which matches to play, and who plays them.
-struct Series {
-  std::uint64_t seed = 1;
-  GameRange games;
-  std::vector<std::string> bots;  ///< by seat.
-};
-
 /// A game and who plays it. @pre the game outlives it.
 struct Variant {
   std::string name;
@@ -120,8 +113,5 @@ struct RunControl {
 /// @err of all matches in which a script fails, the one with the lowest number.
 [[nodiscard]] Result<ExperimentTally, FaultyGame> run_experiment(const Experiment& experiment,
                                                                  const RunControl& control);
-
-/// The same for one game without details.
-[[nodiscard]] Result<Tally, FaultyGame> run_series(const Game& game, const Series& series, unsigned threads);
 
 }  // namespace ossuary

@@ -9,14 +9,13 @@
 #include "bench/handwritten.h"
 #include "bench/random_players.h"
 #include "bench/rules.h"
-#include "flow/skulls/make_game.h"
 
 namespace ossuary::bench {
 namespace {
 
 /// A game of the kernel, ready to be played again and again.
 struct KernelGames {
-  std::unique_ptr<Game> game = std::move(make_game(shared_rules(), 2)).value();
+  std::unique_ptr<Game> game = base_game(2);
   std::unique_ptr<Scripts> scripts = game->open_scripts();
   Playout playout{*game, *scripts, kBots};
 };

@@ -35,12 +35,12 @@ Ruleset make_rules(std::string_view name) { return taken(content().make(name)); 
 
 }  // namespace
 
-const Ruleset& rules() { return *shared_rules(); }
-
-std::shared_ptr<const Ruleset> shared_rules() {
-  static const auto made = std::make_shared<const Ruleset>(make_rules(kBase));
+const Ruleset& rules() {
+  static const Ruleset made = make_rules(kBase);
   return made;
 }
+
+std::unique_ptr<Game> base_game(int players) { return any_rules(kBase).game(players).value(); }
 
 std::span<const Ruleset> expanded_rules() {
   static const std::vector<Ruleset> made = [] {

@@ -11,7 +11,8 @@ namespace ossuary::bench {
 
 /// The base game, made on first use. Ends the program with the diagnostics if content is broken.
 [[nodiscard]] const Ruleset& rules();
-[[nodiscard]] std::shared_ptr<const Ruleset> shared_rules();
+/// The base game for so many, ready to be played.
+[[nodiscard]] std::unique_ptr<Game> base_game(int players);
 
 /// The base game joined with each plugin that adds cards to it, by id.
 [[nodiscard]] std::span<const Ruleset> expanded_rules();

@@ -5,7 +5,6 @@
 
 #include "bench/rules.h"
 #include "bots/search.h"
-#include "flow/skulls/make_game.h"
 #include "game/view.h"
 
 namespace ossuary::bench {
@@ -13,7 +12,7 @@ namespace {
 
 /// A match that has begun, a second one to compute in, and chance.
 struct Position {
-  std::unique_ptr<Game> game = std::move(make_game(shared_rules(), 2)).value();
+  std::unique_ptr<Game> game = base_game(2);
   std::unique_ptr<Scripts> scripts = game->open_scripts();
   std::unique_ptr<Match> match = game->start({.seed = 1}, *scripts);
   std::array<Rng, 2> chance{Rng(1, 0, Purpose::Bot, 0), Rng(1, 0, Purpose::Bot, 1)};

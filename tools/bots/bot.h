@@ -39,6 +39,8 @@ class Bot {
   [[nodiscard]] virtual Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
                                                            const Interrupt& interrupt = {}) = 0;
 
+  /// True for one that wants View::past(), in English.
+  [[nodiscard]] virtual bool reads_past() const { return false; }
   /// Why the bot has forfeited the match that it plays; from then on it takes any legal action. Nothing for one that
   /// plays.
   [[nodiscard]] virtual std::optional<BotForfeit> forfeit() const { return std::nullopt; }

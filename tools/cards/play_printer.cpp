@@ -19,22 +19,28 @@ constexpr Ink kFaint{0.6, 0.6, 0.6};
 /// Draws a play from the top down; without `draws`, finds out how high it is.
 class PlayDrawing {
  public:
-  PlayDrawing(PageCanvas& canvas, const Dictionary& words, const PrintedPlay& play, const Area& area, bool draws)
-      : canvas_(canvas), words_(words), play_(play), area_(area), y_(area.y), draws_(draws) {}
+  PlayDrawing(PageCanvas& canvas, const Dictionary& words, const WorkedExample& example, const Area& area, bool draws)
+      : canvas_(canvas),
+        words_(words),
+        example_(example),
+        play_(std::get<PlayExample>(example.shows)),
+        area_(area),
+        y_(area.y),
+        draws_(draws) {}
 
   /// @return the height of what was drawn.
   double draw() {
-    line(play_.title, {.points = 8, .bold = true});
+    line(capitalized(example_.title), {.points = 8, .bold = true});
     table(play_.before);
     for (const std::string& sentence : play_.done) {
       line("▸ " + sentence, {.points = 8});
     }
-    if (!is_empty(play_.after) || !play_.results.empty()) {
+    if (!is_bare(play_.after) || !example_.points.empty()) {
       line(words_.say("Then"), {.points = 7, .bold = true, .ink = kFaint});
     }
     table(play_.after);
-    for (const std::string& sentence : play_.results) {
-      line(sentence, {.points = 8});
+    for (const ExamplePoints& points : example_.points) {
+      line(points_in_words(points, words_), {.points = 8});
     }
     return y_ - area_.y;
   }
@@ -234,7 +240,8 @@ class PlayDrawing {
 
   PageCanvas& canvas_;
   const Dictionary& words_;
-  const PrintedPlay& play_;
+  const WorkedExample& example_;
+  const PlayExample& play_;
   Area area_;
   double y_;
   bool draws_;
@@ -242,17 +249,12 @@ class PlayDrawing {
 
 }  // namespace
 
-bool is_empty(const Table& table) {
-  return table.zones.empty() && table.structures.empty() && table.dice.empty() && table.pools.empty() &&
-         table.counters.empty();
+double PlayPrinter::height_of(const WorkedExample& example, double width) const {
+  return PlayDrawing(canvas_, words_, example, {0, 0, width, 0}, false).draw();
 }
 
-double PlayPrinter::height_of(const PrintedPlay& play, double width) const {
-  return PlayDrawing(canvas_, words_, play, {0, 0, width, 0}, false).draw();
-}
-
-void PlayPrinter::print(const PrintedPlay& play, const Area& area) const {
-  (void)PlayDrawing(canvas_, words_, play, area, true).draw();
+void PlayPrinter::print(const WorkedExample& example, const Area& area) const {
+  (void)PlayDrawing(canvas_, words_, example, area, true).draw();
 }
 
 }  // namespace ossuary::cards

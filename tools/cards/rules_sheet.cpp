@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "cards/play_printer.h"
+
 namespace ossuary::cards {
 
 namespace {
@@ -21,28 +23,18 @@ class RulesPrinter {
   void print(const RulesSheet& sheet) {
     begin_page();
     y_ += canvas_.text({kEdge, y_, width(), 20}, sheet.title, {.points = 20, .bold = true}) + kGap;
-    for (const RulesSection& section : sheet.sections) {
-      print(section);
+    for (const RulebookSection& section : sheet.rules.sections) {
+      print(section.heading, section.sentences);
     }
-    if (!sheet.kinds.empty()) {
-      heading(words_.say("What skulls score"), 16);
-      for (const KindId kind : sheet.kinds) {
-        wish_of(kind);
-      }
+    if (!sheet.rules.points.empty()) {
+      heading(words_.say("Points"), 16);
+      std::ranges::for_each(sheet.rules.points, [this](const PointsRule& points) { print(points); });
     }
-    if (!sheet.examples.empty() || !sheet.plays.empty()) {
+    print(words_.say("Signs on pieces"), sheet.signs);
+    if (!sheet.rules.examples.empty()) {
       heading(words_.say("Worked examples"), kExampleHeight);
-      std::size_t column = 0;
-      for (const PrintedExample& example : sheet.examples) {
-        if (column == 0) {
-          keep_together(kExampleHeight);
-        }
-        print(example, column);
-        column = (column + 1) % kColumns;
-        y_ += column == 0 ? kExampleHeight + kGap : 0;
-      }
-      y_ += column == 0 ? 0 : kExampleHeight + kGap;
-      print(sheet.plays);
+      print_structures(sheet.rules.examples);
+      print_plays(sheet.rules.examples);
     }
   }
 
@@ -80,37 +72,83 @@ class RulesPrinter {
     y_ += canvas_.text({kEdge, y_, width(), height}, text, kPlainText) + kGap / 2;
   }
 
-  void print(const RulesSection& section) {
-    if (!section.sentences.empty()) {
-      heading(section.heading, 10);
-      std::ranges::for_each(section.sentences, [&](const std::string& text) { paragraph(text); });
+  void print(const std::string& title, const std::vector<std::string>& sentences) {
+    if (!sentences.empty()) {
+      heading(title, 10);
+      std::ranges::for_each(sentences, [&](const std::string& text) { paragraph(text); });
     }
   }
 
-  void wish_of(KindId kind) {
-    const Kind& of = skulls_->kinds[index(kind)];
-    const std::string name(in_language(of.name, words_.language()));
-    const std::string wish(in_language(skulls_->wish_of(kind, std::nullopt), words_.language()));
+  /// A kind with its picture, all else in a line.
+  void print(const PointsRule& points) {
+    if (!points.kind) {
+      paragraph(points.name + (points.sentence.empty() ? "" : ": " + points.sentence));
+      return;
+    }
     const double x = kEdge + kPicture + 15;
     const double room = width() - kPicture - 15;
-    const double height = std::max(kPicture, canvas_.text_height(room, wish, kPlainText) + 5.5);
+    const double height = std::max(kPicture, canvas_.text_height(room, points.sentence, kPlainText) + 5.5);
     keep_together(height);
-    printer_.picture(*skulls_, kind, {kEdge, y_, kPicture, kPicture});
-    printer_.badge(*skulls_, kind, kEdge + kPicture + 7, y_ + kPicture / 2, 4);
-    canvas_.text({x, y_ + 0.5, room, 5}, name, {.points = 10.5, .bold = true});
-    canvas_.text({x, y_ + 5.5, room, height - 5.5}, wish, kPlainText);
+    printer_.picture(*skulls_, *points.kind, {kEdge, y_, kPicture, kPicture});
+    printer_.badge(*skulls_, *points.kind, kEdge + kPicture + 7, y_ + kPicture / 2, 4);
+    canvas_.text({x, y_ + 0.5, room, 5}, points.name, {.points = 10.5, .bold = true});
+    canvas_.text({x, y_ + 5.5, room, height - 5.5}, points.sentence, kPlainText);
     y_ += height + kGap / 2;
   }
 
+  /// Structures, two in a row.
+  void print_structures(const std::vector<WorkedExample>& examples) {
+    std::size_t column = 0;
+    for (const WorkedExample& example : examples) {
+      const auto* const structure = std::get_if<StructureExample>(&example.shows);
+      if (structure == nullptr) {
+        continue;
+      }
+      if (column == 0) {
+        keep_together(kExampleHeight);
+      }
+      print(example, *structure, column);
+      column = (column + 1) % kColumns;
+      y_ += column == 0 ? kExampleHeight + kGap : 0;
+    }
+    y_ += column == 0 ? 0 : kExampleHeight + kGap;
+  }
+
+  void print(const WorkedExample& example, const StructureExample& structure, std::size_t column) {
+    const double across = column_width();
+    const Area box{kEdge + static_cast<double>(column) * (across + kGap), y_, across, kExampleHeight};
+    canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
+    const double picture = box.width * 0.56;
+    printer_.structure(*skulls_, structure.places, structure.filled, structure.cells,
+                       Area{box.x, box.y, picture, box.height}.inner(1.5), 9);
+    const double x = box.x + picture;
+    const double room = box.right() - x - 1.5;
+    double y = box.y + 2;
+    const auto line = [&](const std::string& text, const Lettering& lettering) {
+      y += canvas_.text({x, y, room, box.lower() - y - 1}, text, lettering) + 0.6;
+    };
+    line(structure.shape, {.points = 8, .bold = true});
+    if (!structure.effect.empty()) {
+      line(structure.effect, {.points = 8});
+    }
+    for (const ExamplePoints& points : example.points) {
+      line(fmt::format("{}  {}", letter_of(*skulls_, *points.kind, words_.language()), points_in_words(points, words_)),
+           {.points = 8, .ink = ink_of(skulls_->kinds[index(*points.kind)].color)});
+    }
+  }
+
   /// Plays from the top of one column to its foot, then in the next column.
-  void print(const std::vector<PrintedPlay>& plays) {
+  void print_plays(const std::vector<WorkedExample>& examples) {
     constexpr double kInside = 2;  // from the frame of a play to what it shows
     const PlayPrinter printer(canvas_, words_);
     const double foot = canvas_.paper().height - kEdge;
     double top = y_;  // of the columns on this page
     std::size_t column = 0;
-    for (const PrintedPlay& play : plays) {
-      const double height = printer.height_of(play, column_width() - 2 * kInside) + 2 * kInside;
+    for (const WorkedExample& example : examples) {
+      if (!std::holds_alternative<PlayExample>(example.shows)) {
+        continue;
+      }
+      const double height = printer.height_of(example, column_width() - 2 * kInside) + 2 * kInside;
       if (height > foot - kEdge) {
         continue;  // it has no room on any page
       }
@@ -124,33 +162,8 @@ class RulesPrinter {
       }
       const Area box{kEdge + static_cast<double>(column) * (column_width() + kGap), y_, column_width(), height};
       canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
-      printer.print(play, box.inner(kInside));
+      printer.print(example, box.inner(kInside));
       y_ += height + kGap;
-    }
-  }
-
-  void print(const PrintedExample& example, std::size_t column) {
-    const double across = column_width();
-    const Area box{kEdge + static_cast<double>(column) * (across + kGap), y_, across, kExampleHeight};
-    canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
-    const double picture = box.width * 0.56;
-    printer_.structure(*example.rules, *example.shape, example.filled, example.cells,
-                       Area{box.x, box.y, picture, box.height}.inner(1.5), 9);
-    const double x = box.x + picture;
-    const double room = box.right() - x - 1.5;
-    double y = box.y + 2;
-    const auto line = [&](const std::string& text, const Lettering& lettering) {
-      y += canvas_.text({x, y, room, box.lower() - y - 1}, text, lettering) + 0.6;
-    };
-    line(in_language(example.shape_name, words_.language()), {.points = 8, .bold = true});
-    if (!example.effect.empty()) {
-      line(in_language(example.effect, words_.language()), {.points = 8});
-    }
-    for (const auto& [kind, points] : example.points) {
-      const Kind& of = example.rules->kinds[index(kind)];
-      line(fmt::format("{}  {} {}", letter_of(*example.rules, kind, words_.language()),
-                       in_language(of.name, words_.language()), points),
-           {.points = 8, .ink = ink_of(of.color)});
     }
   }
 

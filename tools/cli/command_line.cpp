@@ -32,7 +32,7 @@ constexpr std::string_view kExitCodes =
     "3 bad content, 70 a bug of this program.\n"
     "`ossuary COMMAND --help` describes a command.";
 constexpr std::string_view kEveryCommand =
-    "Every command also takes --plugins, --rulesets and --lang: see `ossuary --help`.";
+    "Every command also takes --plugins, --rulesets, --lang and --verbose: see `ossuary --help`.";
 
 void add_global_options(CLI::App& app, Environment& env) {
   const std::string commit = env.commit.empty() ? "" : fmt::format(" ({})", env.commit);
@@ -52,6 +52,9 @@ void add_global_options(CLI::App& app, Environment& env) {
          },
          "Language of names, one that content is in, like pl (default: that of the locale, or en)")
       ->type_name("LANG");
+  app.add_flag_callback(
+      "--verbose", [&env] { env.log.set_verbose(); },
+      "Say on stderr what is read, what is passed over and why, and when");
 }
 
 void set_up_help(CLI::App& app) {
@@ -222,7 +225,9 @@ ExitCode run_command_line(std::span<const std::string> arguments, Environment& e
       const std::string own = command->get_footer();
       command->footer(own + (own.empty() ? "" : "\n\n") + std::string(kEveryCommand));
     }
-    return run_parsed(app, arguments, env);
+    const ExitCode exit = run_parsed(app, arguments, env);
+    env.log.detail(fmt::format("done, with exit code {}", static_cast<int>(exit)));
+    return exit;
   } catch (const Defect& defect) {
     env.err << "ossuary: this is a bug in Ossuary, not in your files: " << printable_lines(defect.what());
   } catch (const std::bad_alloc&) {

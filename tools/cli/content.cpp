@@ -1,7 +1,6 @@
 #include "cli/content.h"
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <ostream>
@@ -16,7 +15,8 @@
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "console/text/paint.h"
-#include "flow/skulls/ruleset_text.h"
+#include "flow/rules.h"
+#include "say/sentence.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
@@ -52,8 +52,9 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
   }
   const std::vector<Diagnostic> warnings = author::mixed_families(library, name);
   if (!warnings.empty() && env.warned.insert(render(warnings)).second) {
-    env.err << paint_diagnostics(render(warnings), env.color_err) << std::flush;
+    env.log.warn(warnings, env.color_err);
   }
+  env.log.detail(fmt::format("made the ruleset {}", name));
   return std::move(made).value();
 }
 
@@ -61,6 +62,7 @@ Rules take_made(Environment& env, const Catalogue& library, const std::string& n
 
 Catalogue read_library(Environment& env) {
   Catalogue library = author::open_content(content_paths(env));
+  log_content(env, library);
   refuse_incomplete(library);
   check_language(env, library);
   return library;
@@ -88,16 +90,36 @@ void check_language(Environment& env, const Catalogue& library) {
 }
 
 AnyRuleset make_any_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
-  return take_made(env, library, name, library.make_any(name));
+  AnyRuleset made = take_made(env, library, name, library.make_any(name));
+  if (made.skulls() && env.log.is_verbose()) {
+    const std::vector<std::string> changes = changes_in_words(*made.flow(), {});
+    env.log.detail(changes.empty() ? "its matches are played by the engine for skulls"
+                                   : fmt::format("its matches are played by scripts: {}", fmt::join(changes, "; ")));
+  }
+  return made;
 }
 
 Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name) {
   return take_made(env, library, name, library.make(name));
 }
 
-void warn_of_faulty(const Catalogue& library) {
+std::vector<std::string> changes_in_words(const FlowRules& rules, const Dictionary& words) {
+  std::vector<std::string> changes;
+  for (const EngineChange& change : rules.skulls ? rules.skulls->changes : std::vector<EngineChange>()) {
+    changes.push_back(words.say(change.sentence, change.values));
+  }
+  return changes;
+}
+
+void log_content(const Environment& env, const Catalogue& library) {
+  if (env.log.is_verbose()) {
+    std::ranges::for_each(author::what_was_read(library), [&](const std::string& line) { env.log.detail(line); });
+  }
+}
+
+void warn_of_faulty(const Environment& env, const Catalogue& library) {
   if (has_errors(library.problems())) {
-    spdlog::warn("some content has errors, so that not all of it can be played; `ossuary check` shows them");
+    env.log.warn("some content has errors, so that not all of it can be played; `ossuary check` shows them");
   }
 }
 
@@ -127,53 +149,6 @@ int choose_players(const std::string& id, const std::vector<int>& allowed, std::
     throw bad_usage(fmt::format("{} is for {} players: choose with --players", id, any_number_of(allowed)));
   }
   return allowed.front();
-}
-
-std::vector<const StructureSpec*> choose_structures(const Ruleset& rules, int players, const std::string& feature) {
-  if (feature.empty()) {
-    return structures_of(rules, players, std::nullopt);
-  }
-  const auto card = value_named(feature_option(rules), feature);
-  if (!card) {
-    throw bad_usage(card.error());
-  }
-  return structures_of(rules, players, card.value());
-}
-
-const StructureSpec& choose_structure(const Ruleset& rules, const std::vector<const StructureSpec*>& specs,
-                                      const std::string& name) {
-  if (name.empty() && specs.size() == 1) {
-    return *specs.front();
-  }
-  std::vector<std::string> names;
-  for (const StructureSpec* spec : specs) {
-    if (spec->name == name) {
-      return *spec;
-    }
-    names.push_back(spec->name);
-  }
-  if (name.empty()) {
-    throw bad_usage(fmt::format("{} has several structures: choose with --structure: {}", rules.id, any_of(names)));
-  }
-  if (!rules.features.empty() && rules.features.front().structure.name == name) {
-    std::vector<std::string> shapes;
-    for (const FeatureCard& card : rules.features) {
-      shapes.push_back(card.structure.shape_id);
-    }
-    throw bad_usage(fmt::format("the {} has several shapes: choose with --feature: {}", name, any_of(shapes)));
-  }
-  throw bad_usage(with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names)), name, names));
-}
-
-std::optional<EffectId> choose_effect(const Ruleset& rules, const std::string& name) {
-  if (name.empty()) {
-    return std::nullopt;
-  }
-  const auto effect = value_named(effect_option(rules), name);
-  if (!effect) {
-    throw bad_usage(effect.error());
-  }
-  return id_at<EffectId>(effect.value());
 }
 
 std::string any_of(std::span<const std::string> words) {

@@ -18,8 +18,7 @@ void refuse_incomplete(const Catalogue& library);
 /// All content in the folders of `env`. @throws Stop as check_language().
 [[nodiscard]] Catalogue read_library(Environment& env);
 /// Chooses English where nothing of `library` is in the language of the locale. @throws Stop: nor is anything in that
-/// of
-/// --lang (bad usage).
+/// of --lang (bad usage).
 void check_language(Environment& env, const Catalogue& library);
 
 /// The ruleset `name` of `library`; warnings go to stderr. @throws Stop: no such ruleset (bad usage), or it is broken
@@ -28,8 +27,13 @@ void check_language(Environment& env, const Catalogue& library);
 /// The same for those who score structures. @throws Stop also for a flow (bad usage).
 [[nodiscard]] Ruleset make_ruleset(Environment& env, const Catalogue& library, const std::string& name);
 
+/// What of the rules the engine for skulls does not play, a sentence each, without full stops.
+[[nodiscard]] std::vector<std::string> changes_in_words(const FlowRules& rules, const Dictionary& words);
+
+/// Details of what was read, and of what is passed over since it has errors.
+void log_content(const Environment& env, const Catalogue& library);
 /// Warns where some content has errors: not all that is there is among what can be played.
-void warn_of_faulty(const Catalogue& library);
+void warn_of_faulty(const Environment& env, const Catalogue& library);
 
 /// The ruleset to play when none is named: one with a graveyard, with the fewest plugins; among equals the one that is
 /// named after one of its plugins, then the one for most numbers of players, then the first by id. @throws Stop if
@@ -41,19 +45,6 @@ void warn_of_faulty(const Catalogue& library);
 /// `wanted`, or the only one of the numbers of players that the ruleset `id` allows. @throws Stop for any other number,
 /// or if several are allowed.
 [[nodiscard]] int choose_players(const std::string& id, const std::vector<int>& allowed, std::optional<int> wanted);
-
-/// What each of `players` builds, the feature of that name first; without a name there is no feature among them.
-/// @pre `players` comes from choose_players(). @throws Stop.
-[[nodiscard]] std::vector<const StructureSpec*> choose_structures(const Ruleset& rules, int players,
-                                                                  const std::string& feature);
-
-/// The structure `name` of `specs`, or the only one when `name` is empty. @throws Stop.
-[[nodiscard]] const StructureSpec& choose_structure(const Ruleset& rules,
-                                                    const std::vector<const StructureSpec*>& specs,
-                                                    const std::string& name);
-
-/// The effect of that name, or none without a name. @throws Stop.
-[[nodiscard]] std::optional<EffectId> choose_effect(const Ruleset& rules, const std::string& name);
 
 /// "2", "2 or 3", "2, 3 or 4".
 [[nodiscard]] std::string any_of(std::span<const std::string> words);

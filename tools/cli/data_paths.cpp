@@ -206,7 +206,11 @@ ContentPaths content_paths(const Environment& env) {
   const fs::path shipped = data_folder();
   const fs::path project = variable("OSSUARY_DATA").empty() ? project_here() : fs::path();
   ContentPaths paths;
-  add_project(paths, !project.empty() && is_copy_of(project, shipped) ? project : shipped);
+  const bool is_copy = !project.empty() && is_copy_of(project, shipped);
+  add_project(paths, is_copy ? project : shipped);
+  if (is_copy && project != shipped) {
+    env.log.detail(fmt::format("pass over {}: {} is a copy of it", shipped.string(), project.string()));
+  }
   for (const fs::path& folder : env.plugin_folders) {
     add_plugins(paths, folder, "--plugins");
   }
@@ -220,7 +224,17 @@ ContentPaths content_paths(const Environment& env) {
     add_rulesets(paths, path, "OSSUARY_RULESETS");
   }
   add_project(paths, project);
-  add_project(paths, user_folder());
+  const fs::path own = user_folder();
+  add_project(paths, own);
+  if (!own.empty() && !has_plugins(own / "plugins") && !has_rulesets(own / "rulesets")) {
+    env.log.detail(fmt::format("pass over {}: it has neither plugins nor rulesets", own.string()));
+  }
+  for (const fs::path& place : paths.plugins) {
+    env.log.detail(fmt::format("read plugins in {}", place.string()));
+  }
+  for (const fs::path& place : paths.rulesets) {
+    env.log.detail(fmt::format("read rulesets in {}", place.string()));
+  }
   return paths;
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/log.h"
 #include "say/text.h"
 
 namespace ossuary::cli {
@@ -29,13 +30,14 @@ enum class ExitCode : int {
 class Environment {
  public:
   Environment(std::istream& input, std::ostream& output, std::ostream& messages)
-      : in(input), out(output), err(messages) {}
+      : in(input), out(output), err(messages), log(messages) {}
   Environment(const Environment&) = delete;
   Environment& operator=(const Environment&) = delete;
 
   std::istream& in;
   std::ostream& out;  ///< data.
   std::ostream& err;  ///< messages.
+  Log log;            ///< those that are no errors.
   bool color_out = false;
   bool color_err = false;
   bool unicode = true;  ///< drawings may use more than ASCII.

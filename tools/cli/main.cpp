@@ -1,8 +1,6 @@
 // The program `ossuary`: runs the command line with the standard streams.
 #include <fcntl.h>
 #include <pthread.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -51,13 +49,6 @@ void occupy_closed_streams() {
   _exit(static_cast<int>(ExitCode::No));
 }
 
-/// Log messages go to stderr as "ossuary: warning: ...".
-void set_up_log() {
-  auto logger = spdlog::stderr_logger_st("ossuary");
-  logger->set_pattern("%n: %l: %v");
-  spdlog::set_default_logger(std::move(logger));
-}
-
 /// What `program` returns. Where this process was given a small stack, it runs on a thread with a usual one, as do all
 /// threads that it starts: matches of flows and the libraries that draw need more than some systems give.
 ExitCode with_usual_stack(const std::function<ExitCode()>& program) {
@@ -101,7 +92,6 @@ int main(int argc, char** argv) {
   std::cin.tie(nullptr);
   std::signal(SIGPIPE, SIG_DFL);  // a reader who goes away ends the program quietly, whoever started it
   std::signal(SIGXFSZ, SIG_IGN);  // a limit of the size of files is an error of writing, like a full disk
-  set_up_log();
   Environment env(std::cin, std::cout, std::cerr);
   env.commit = ossuary::cli::kCommit;
   env.color_out = ossuary::cli::wants_color(STDOUT_FILENO);

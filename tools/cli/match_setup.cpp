@@ -10,8 +10,6 @@
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "files/read_file.h"
-#include "flow/skulls/make_game.h"
-#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::cli {
 namespace {
@@ -97,11 +95,7 @@ std::unique_ptr<Game> choose_game(const AnyRuleset& rules, int players, const Op
   }
   auto game = rules.game(players, options);
   if (!game) {
-    const bool effect = std::ranges::count(options, kEffectOption, &OptionSetting::option) > 0 &&
-                        std::ranges::count(plain.value()->info().options, kEffectOption, &GameOption::id) == 0;
-    throw bad_usage(game.error() + (effect ? ": effects are in force by effects = [\"EFFECT\"] in a ruleset, or drawn "
-                                             "with its features"
-                                           : ""));
+    throw bad_usage(game.error());
   }
   return std::move(game).value();
 }
@@ -132,7 +126,7 @@ Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& li
     return fault;
   }
   if (const auto& changes = journal.value().content_changes(); !changes.empty()) {
-    env.err << printable_lines(fmt::format("ossuary: {}: {}", name, played_on_text(changes, rules.id())));
+    env.log.warn(fmt::format("{}: {}", name, played_on_text(changes, rules.id())));
   }
   return OpenRecord{std::move(rules), std::move(setup), std::move(journal).value()};
 }

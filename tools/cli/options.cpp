@@ -10,8 +10,6 @@
 
 #include "cli/stop.h"
 #include "console/match/results.h"
-#include "flow/skulls/make_game.h"
-#include "flow/skulls/ruleset_text.h"
 
 namespace ossuary::cli {
 
@@ -80,12 +78,6 @@ OptionSettings TypedOptions::settings() const {
     const std::string value = text.substr(equals + 1);
     settings.push_back({text.substr(0, equals), value == kAnyValue ? "" : value});
   }
-  if (!feature.empty()) {
-    settings.push_back({std::string(kFeatureOption), feature});
-  }
-  if (!effect.empty()) {
-    settings.push_back({std::string(kEffectOption), effect});
-  }
   for (std::size_t i = 0; i < settings.size(); ++i) {
     if (std::ranges::count(settings, settings[i].option, &OptionSetting::option) > 1) {
       throw bad_usage(fmt::format("the option {} is given twice: give it one value", settings[i].option));
@@ -101,12 +93,6 @@ void add_game_options(CommandSyntax& command, TypedOptions& options) {
                                                          "repeated",
                                                          kAnyValue),
                                      .check = check_option});
-  command.add_option(
-      options.feature,
-      {.name = "--feature", .type = "SHAPE", .help = "The shape of the feature, in a ruleset with features"});
-  command.add_option(
-      options.effect,
-      {.name = "--effect", .type = "EFFECT", .help = "The effect on the scoring, in a ruleset with effects"});
 }
 
 std::optional<std::uint64_t> read_number(std::string_view text) {

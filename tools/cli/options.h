@@ -25,13 +25,11 @@ void add_players_option(CommandSyntax& command, std::optional<int>& players);
 /// Values of a game's options, as they are typed.
 struct TypedOptions {
   std::vector<std::string> named;  ///< "NAME=VALUE".
-  std::string feature;             ///< "" where it is not given, as is `effect`.
-  std::string effect;
 
   /// @throws Stop for an option that is given twice (bad usage).
   [[nodiscard]] OptionSettings settings() const;
 };
-/// --option, and --feature and --effect: the same for games with features.
+/// --option NAME=VALUE.
 void add_game_options(CommandSyntax& command, TypedOptions& options);
 
 /// The number that `text` is, if it consists of digits only.

@@ -66,6 +66,8 @@ class Question:
     """Milliseconds that are left for all decisions of the match together which take longer."""
     start: int = 0
     """In the first question of a process: milliseconds to get ready in."""
+    past: Sequence[Mapping[str, Any]] = ()
+    """What happened since the seat last decided, as it may know it: steps as in docs/reference/serve.md."""
 
     @staticmethod
     def of(members: Mapping[str, Any]) -> Question:
@@ -78,6 +80,7 @@ class Question:
             time=members["time"],
             bank=members.get("bank", 0),
             start=members.get("start", 0),
+            past=members.get("past", ()),
         )
 
 
@@ -116,6 +119,11 @@ class Match:
     def view(self, seat: int, show: Sequence[str] = ("actions", "words", "table")) -> View:
         """What `seat` may see; `show` names parts of a view."""
         return View.of(self.ask("view", seat=seat, show=list(show))["view"])
+
+    def past(self, seat: int, since: int | None = None) -> list[dict[str, Any]]:
+        """What happened after step `since`, or from the beginning, as `seat` may know it."""
+        known: dict[str, Any] = {} if since is None else {"since": since}
+        return list(self.ask("past", seat=seat, **known)["past"])
 
     def apply(self, action: str, show: Sequence[str] = ()) -> View | None:
         """Does an action of the seat that decides. With `show`, returns the view of who decides next."""
@@ -185,6 +193,10 @@ class Client:
     def rulesets(self) -> list[dict[str, Any]]:
         """What can be played."""
         return list(self.ask("rulesets")["rulesets"])
+
+    def rules(self, ruleset: str, players: int | None = None) -> dict[str, Any]:
+        """How a game is played: sections of sentences, and what earns points."""
+        return self.ask("rules", ruleset=ruleset, **({} if players is None else {"players": players}))
 
     def new(self, ruleset: str, name: str = "match", **members: Any) -> Match:
         """Begins a match; further members are players, seed, game, first, options and seats."""

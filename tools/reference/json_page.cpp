@@ -18,6 +18,7 @@
 #include "cli/words.h"
 #include "content/catalogue.h"
 #include "describe/members.h"
+#include "describe/worked_examples.h"
 #include "reference/pages.h"
 
 namespace ossuary::reference {
@@ -132,7 +133,7 @@ std::vector<cli::Member> members_of_positions(const Catalogue& library) {
   std::vector<cli::Member> members;
   for (const RulesetSummary& summary : library.rulesets()) {
     const AnyRuleset rules = library.make_any(summary.id).value();
-    if (const auto flow = rules.flow()) {
+    if (const auto flow = rules.flow(); !rules.skulls()) {
       const cli::MatchSetup setup(rules.game(rules.player_numbers().front()).value());
       const std::vector<std::string> bots(setup.game->seats(), "random");
       Playout playout(*setup.game, *setup.scripts, bots);
@@ -169,16 +170,15 @@ std::string json_page() {
   const Catalogue library = Catalogue::read({{tree / "plugins"}, {tree / "rulesets"}});
   std::vector<cli::Member> rulesets;
   cli::add_members(rulesets, cli::rulesets_document(library.rulesets(), "en"));
-  std::vector<cli::Member> of_graveyards;
-  std::vector<cli::Member> of_flows;
+  std::vector<cli::Member> shown;
   for (const RulesetSummary& summary : library.rulesets()) {
     const AnyRuleset rules = library.make_any(summary.id).value();
-    cli::add_members(rules.flow() ? of_flows : of_graveyards, cli::ruleset_document(rules, "en").value());
+    const Rulebook book = cli::rulebook_with_examples(library, rules, rules.player_numbers(), "en");
+    cli::add_members(shown, cli::ruleset_document(*rules.flow(), book, "en"));
   }
   std::string page(kJsonOpening);
   add_page_section(page, "rulesets", rulesets);
-  add_page_section(page, "show RULESET", of_graveyards);
-  add_page_section(page, "show RULESET, of a flow", of_flows);
+  add_page_section(page, "show RULESET", shown);
   add_page_section(page, "simulate RULESET`, `merge FILE...", members_of_reports(library));
   page += kBalance;
   add_page_section(page, "score RULESET FILE`, `score --jsonl", members_of_scores(library));

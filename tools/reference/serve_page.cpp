@@ -71,9 +71,13 @@ std::string serve_page() {
   for (const cli::MemberText& member : serve::view_members()) {
     page += fmt::format("| `{}` | {} |\n", member.path, cell(member.about));
   }
+  page += "\n## A step of the past\n\n| member | says |\n|---|---|\n";
+  for (const cli::MemberText& member : serve::past_members()) {
+    page += fmt::format("| `{}` | {} |\n", member.path, cell(member.about));
+  }
   page +=
       "\n## Errors\n\nInstead of an answer, `error` has a `code` and a `message` in English. Where the rules refuse an "
-      "action, the code is\nthat of the rule, such as `hand-full`.\n\n| code | says |\n|---|---|\n";
+      "action, the code is\nthat of the rule, such as `not-offered`.\n\n| code | says |\n|---|---|\n";
   for (const serve::ErrorCode& error : serve::error_codes()) {
     page += fmt::format("| `{}` | {} |\n", error.code, cell(error.about));
   }

@@ -23,8 +23,8 @@ constexpr std::string_view kTypes =
 ---What `for` goes through: `for cell in each(cells) do ... end`.
 ---@alias CellIterator fun(cells: Cells, before?: Cells): Cells?
 
----A word that leads from cells to others, passed without (): touching, above, below, same_level, level, row, column,
----over, under, left_of, right_of, card, mirror, connected or paired. Or a function of the script, which is called with
+---A word that leads from cells to others, passed without (): touching, above, below, level, row, column,
+---over, under, left_of, right_of, card, mirrored, connected or paired. Or a function of the script, which is called with
 ---each cell by itself and with `others`, and returns the cells that it finds.
 ---@alias Relation fun(cells: Cells, others: Cells): Cells
 
@@ -87,7 +87,7 @@ constexpr std::string_view kFlowPreamble = R"(---@meta
 ---Whatever the files of a flow declare: a piece, a zone, a counter, a spot, a note, an event, a category, a name.
 ---@class Thing
 
----A set of cells of slots or a grid: `&` is what two sets share, `|` joins them, `& ~` takes away; 0 is none, ~0 are all.
+---A set of cells of slots, a grid or a structure: `&` is what two sets share, `|` joins them, `& ~` takes away; 0 is none, ~0 are all.
 ---@alias Cells integer
 
 ---The dials of the flow; in the script of a piece those of the piece.

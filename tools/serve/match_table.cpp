@@ -23,15 +23,11 @@ std::string on_one_line(const std::vector<Diagnostic>& problems) {
 /// The game, made anew.
 Result<std::shared_ptr<OpenGame>, Refused> make_game(const Catalogue& library, const std::string& ruleset,
                                                      std::optional<int> players, const OptionSettings& options) {
-  const auto rules = library.make_any(ruleset);
+  const auto rules = ruleset_named(library, ruleset);
   if (!rules) {
-    return Refused{"no-ruleset", on_one_line(rules.error())};
+    return rules.error();
   }
-  const std::vector<int> allowed = rules.value().player_numbers();
-  if (allowed.empty()) {
-    return Refused{"no-ruleset", fmt::format("{} is for no number of players", ruleset)};
-  }
-  auto game = rules.value().game(players.value_or(allowed.front()), options);
+  auto game = rules.value().game(players.value_or(rules.value().player_numbers().front()), options);
   if (!game) {
     return Refused{"bad-game", game.error()};
   }
@@ -39,6 +35,17 @@ Result<std::shared_ptr<OpenGame>, Refused> make_game(const Catalogue& library, c
 }
 
 }  // namespace
+
+Result<AnyRuleset, Refused> ruleset_named(const Catalogue& library, const std::string& name) {
+  const auto rules = library.make_any(name);
+  if (!rules) {
+    return Refused{"no-ruleset", on_one_line(rules.error())};
+  }
+  if (rules.value().player_numbers().empty()) {
+    return Refused{"no-ruleset", fmt::format("{} is for no number of players", name)};
+  }
+  return rules.value();
+}
 
 Result<std::shared_ptr<OpenGame>, Refused> MatchTable::game(const Catalogue& library, const std::string& ruleset,
                                                             std::optional<int> players, const OptionSettings& options) {

@@ -36,6 +36,9 @@ struct OpenMatch {
   }
 };
 
+/// A ruleset that is for some number of players. @err no-ruleset.
+[[nodiscard]] Result<AnyRuleset, Refused> ruleset_named(const Catalogue& library, const std::string& name);
+
 class MatchTable {
  public:
   /// The game of a ruleset. Those that were asked for lately are kept. @err no-ruleset, bad-game.

@@ -31,10 +31,11 @@ std::unique_ptr<Bot> make_program_bot(std::string_view name) {
 
 /// What the program is asked about a match that it knows by the number `match`. Nothing in it may tell how the match
 /// was dealt: neither the seed nor the number of the game, nor anything that was computed from these.
-Json question(const Match& seen, Seat seat, std::uint64_t match, milliseconds most) {
+Json question(const Match& seen, const View& view, std::uint64_t match, milliseconds most) {
   const ViewParts all{.actions = true, .words = true, .outlooks = true, .table = true};
   return {{"protocol", kProtocol},          {"match", match},       {"ruleset", seen.game().info().id},
-          {"players", seen.game().seats()}, {"time", most.count()}, {"view", view_json(seen, seat, all, {})}};
+          {"players", seen.game().seats()}, {"time", most.count()}, {"view", view_json(seen, view.seat(), all, {})},
+          {"past", past_json(view.past())}};
 }
 
 /// True for what a program says once it has started.
@@ -144,7 +145,7 @@ std::optional<Action> ProgramBot::ask(const View& view, const ActionList& legal,
     seen_ = view.determinize(chance);
   }
   view.determinize_unbiased(chance, *seen_);
-  Json asked = question(*seen_, view.seat(), match_, time_.decision);
+  Json asked = question(*seen_, view, match_, time_.decision);
   if (time_.bank.count() > 0) {
     asked["bank"] = bank_.count();
   }

@@ -30,6 +30,7 @@ class ProgramBot final : public Bot {
   void begin_match() override;
   [[nodiscard]] Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
                                                    const Interrupt& interrupt) override;
+  [[nodiscard]] bool reads_past() const override { return true; }
   [[nodiscard]] std::optional<BotForfeit> forfeit() const override { return forfeit_; }
 
  private:

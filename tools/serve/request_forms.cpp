@@ -2,6 +2,7 @@
 #include <array>
 
 #include "game/scores.h"
+#include "record/journal.h"
 #include "serve/requests.h"
 
 namespace ossuary::serve {
@@ -19,6 +20,11 @@ const Field kMatch{.name = "match",
                    .least = 1,
                    .most = kLongestName,
                    .about = "the name of a match, as `new` or `resample` gave it"};
+const Field kRuleset{.name = "ruleset",
+                     .type = FieldType::Text,
+                     .least = 1,
+                     .usual = "that of the command line",
+                     .about = "a ruleset, perhaps with plugins joined: `ruleset+plugin`"};
 const Field kSeat{.name = "seat",
                   .type = FieldType::Whole,
                   .required = true,
@@ -73,15 +79,24 @@ std::vector<RequestForm> all_forms() {
        .about = "Lists what can be played.",
        .fields = {},
        .answer = {{"rulesets", "a list, each with `id`, `name`, `players` (a list of numbers) and `plugins`"}}},
+      {.verb = Verb::Rules,
+       .name = "rules",
+       .about = "Says how a game is played, in sentences for people.",
+       .fields = {kRuleset,
+                  {.name = "players",
+                   .type = FieldType::Whole,
+                   .least = 1,
+                   .most = kMostSeats,
+                   .usual = "all numbers that the ruleset is for",
+                   .about = "for how many"}},
+       .answer = {{"rules", "a list of sections, each with `id`, `heading` and `sentences`, as in `show --json`"},
+                  {"points", "a list of what earns points, each with `id`, `sign`, `name` and `sentence`"},
+                  {"examples", "a list of worked examples of these points, as in `show --json`"}}},
       {.verb = Verb::New,
        .name = "new",
        .about = "Begins a match.",
        .fields = {named(kMatch, "match", "what the match is to be called; no other that is open may have the name"),
-                  {.name = "ruleset",
-                   .type = FieldType::Text,
-                   .least = 1,
-                   .usual = "that of the command line",
-                   .about = "a ruleset, perhaps with plugins joined: `ruleset+plugin`"},
+                  kRuleset,
                   {.name = "players",
                    .type = FieldType::Whole,
                    .least = 1,
@@ -125,6 +140,21 @@ std::vector<RequestForm> all_forms() {
        .about = "Shows a match as one seat may see it.",
        .fields = {kMatch, kSeat, show_all},
        .answer = {{"view", "see below"}}},
+      {.verb = Verb::Past,
+       .name = "past",
+       .about =
+           "Says what happened in a match, step by step, as one seat may know it. A copy that `resample` made keeps "
+           "no past.",
+       .fields = {kMatch,
+                  kSeat,
+                  {.name = "since",
+                   .type = FieldType::Whole,
+                   .least = 0,
+                   .most = static_cast<std::int64_t>(kMostActions),
+                   .usual = "all, with what happened before the first decision as step 0",
+                   .about = "only what happened after this step"}},
+       .answer = {{"steps", "how many steps the match has: `since` of the next request"},
+                  {"past", "a list by step, the oldest first: see below"}}},
       {.verb = Verb::Apply,
        .name = "apply",
        .about = "Does an action of the seat that decides. What the rules refuse changes nothing.",
@@ -233,6 +263,25 @@ std::span<const cli::MemberText> view_members() {
   return kMembers;
 }
 
+std::span<const cli::MemberText> past_members() {
+  static constexpr auto kMembers = std::to_array<cli::MemberText>({
+      {"step", "its number, from 1; 0 for what happened before the first decision"},
+      {"seat", "who decided; null for step 0"},
+      {"action",
+       "what that seat did, in the notation of the game; null for step 0, and where the seat that asks may not "
+       "know all of it"},
+      {"told",
+       "what the seat that asks is told of it, in the order in which it came about: a list of `cause`, `seat` and "
+       "`words`"},
+      {"told.cause",
+       "`chosen` by the seat that decided, `no-choice` for a choice that had one answer, `chance`, or `news` "
+       "that the rules tell"},
+      {"told.seat", "who chose, the owner of what fell, or who the news is about; null for nobody"},
+      {"told.words", "what happened, without the seat"},
+  });
+  return kMembers;
+}
+
 std::span<const ErrorCode> error_codes() {
   static constexpr auto kCodes = std::to_array<ErrorCode>({
       {"line-too-long", "the line has more bytes than a request may have"},
@@ -245,6 +294,7 @@ std::span<const ErrorCode> error_codes() {
       {"no-ruleset", "no ruleset has that name, or it has errors"},
       {"bad-game", "the ruleset is not for so many players, an option does not exist, or a seat cannot be called so"},
       {"no-seat", "the match has no such seat"},
+      {"no-step", "the match has fewer steps"},
       {"not-your-turn", "another seat decides"},
       {"not-an-action", "the text is no action, or no legal one"},
       {"no-past", "the match is a copy that keeps no past"},

@@ -27,7 +27,21 @@ inline constexpr std::int64_t kLongestHint = 60'000;
 /// Characters of a text in a request.
 inline constexpr std::int64_t kLongestText = 1000;
 
-enum class Verb : std::uint8_t { Hello, Rulesets, New, View, Apply, Undo, Hint, Scores, Record, Resample, Close };
+enum class Verb : std::uint8_t {
+  Hello,
+  Rulesets,
+  Rules,
+  New,
+  View,
+  Past,
+  Apply,
+  Undo,
+  Hint,
+  Scores,
+  Record,
+  Resample,
+  Close
+};
 
 enum class FieldType : std::uint8_t {
   Text,   ///< of as many bytes as its range says.
@@ -69,6 +83,8 @@ inline constexpr std::string_view kTable = "table";
 
 /// The members of a view.
 [[nodiscard]] std::span<const cli::MemberText> view_members();
+/// The members of a step of the past.
+[[nodiscard]] std::span<const cli::MemberText> past_members();
 
 /// Why a request has no answer but an error.
 struct Refused {

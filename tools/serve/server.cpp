@@ -9,6 +9,8 @@
 #include "console/match/open_points.h"
 #include "console/match/seating.h"
 #include "describe/match_json.h"
+#include "describe/rulebook_document.h"
+#include "describe/worked_examples.h"
 #include "serve/awards_json.h"
 #include "serve/view_json.h"
 
@@ -76,6 +78,11 @@ Result<std::vector<std::string>, Refused> seat_names(const Request& request, std
   return names;
 }
 
+/// How many play, where a request says it.
+std::optional<int> players_of(const Request& request) {
+  return request.has("players") ? std::optional(static_cast<int>(request.whole("players", 0))) : std::nullopt;
+}
+
 OptionSettings options_of(const Request& request) {
   OptionSettings options;
   if (const Json* given = request.value("options")) {
@@ -125,6 +132,8 @@ Server::Answer Server::answer_to(const Request& request) {
       return hello(request);
     case Verb::Rulesets:
       return rulesets();
+    case Verb::Rules:
+      return rules(request);
     case Verb::New:
       return begin(request);
     default:
@@ -143,6 +152,8 @@ Server::Answer Server::answer_to(const Request& request) {
                                            *parts_of(request, ViewParts{true, true, false, true}), settings_.words)}})
                   : seat.error();
     }
+    case Verb::Past:
+      return past(request, *open);
     case Verb::Apply:
       return apply(request, *open);
     case Verb::Undo:
@@ -190,6 +201,33 @@ Json Server::rulesets() const {
   return {{"rulesets", list}};
 }
 
+Result<std::string, Refused> Server::ruleset_of(const Request& request) const {
+  std::string ruleset = request.text("ruleset", settings_.ruleset);
+  return ruleset.empty()
+             ? Result<std::string, Refused>(Refused{"bad-request", "\"ruleset\" is missing: `rulesets` lists them"})
+             : Result<std::string, Refused>(std::move(ruleset));
+}
+
+Server::Answer Server::rules(const Request& request) const {
+  const auto ruleset = ruleset_of(request);
+  if (!ruleset) {
+    return ruleset.error();
+  }
+  const auto made = ruleset_named(library_, ruleset.value());
+  if (!made) {
+    return made.error();
+  }
+  std::vector<int> numbers = made.value().player_numbers();
+  if (const auto players = players_of(request)) {
+    if (std::ranges::count(numbers, *players) == 0) {
+      return Refused{"bad-game", fmt::format("{} is not for {} players", ruleset.value(), *players)};
+    }
+    numbers = {*players};
+  }
+  const Rulebook book = cli::rulebook_with_examples(library_, made.value(), numbers, settings_.words);
+  return json_of(cli::Document{.sections = cli::rulebook_sections(book, settings_.words)});
+}
+
 Server::Answer Server::begin(const Request& request) {
   const std::string name = request.text("match");
   if (matches_.find(name) != nullptr) {
@@ -199,13 +237,11 @@ Server::Answer Server::begin(const Request& request) {
   if (matches_.is_full()) {
     return Refused{"too-many-matches", fmt::format("{} matches are open: close one", kMostMatches)};
   }
-  const std::string ruleset = request.text("ruleset", settings_.ruleset);
-  if (ruleset.empty()) {
-    return Refused{"bad-request", "\"ruleset\" is missing: `rulesets` lists them"};
+  const auto ruleset = ruleset_of(request);
+  if (!ruleset) {
+    return ruleset.error();
   }
-  const auto players =
-      request.has("players") ? std::optional(static_cast<int>(request.whole("players", 0))) : std::nullopt;
-  auto game = matches_.game(library_, ruleset, players, options_of(request));
+  auto game = matches_.game(library_, ruleset.value(), players_of(request), options_of(request));
   if (!game) {
     return game.error();
   }
@@ -233,6 +269,25 @@ Server::Answer Server::begin(const Request& request) {
               {"categories", categories_json(kept.info(), settings_.words)}};
   add_state(answer, request, kept);
   return answer;
+}
+
+Server::Answer Server::past(const Request& request, const OpenMatch& open) const {
+  if (!open.journal) {
+    return Refused{"no-past", "this is a copy that `resample` made: ask for the past of the match that it is of"};
+  }
+  const auto seat = seat_of(request, open);
+  if (!seat) {
+    return seat.error();
+  }
+  const std::size_t steps = open.journal->steps().size();
+  std::optional<std::size_t> since;
+  if (request.has("since")) {
+    since = static_cast<std::size_t>(request.whole("since", 0));
+  }
+  if (since > steps) {
+    return Refused{"no-step", fmt::format("there is no step {}: the match has {}", *since, steps)};
+  }
+  return Json{{"steps", steps}, {"past", past_json(open.journal->past(since, seat.value(), settings_.words))}};
 }
 
 Server::Answer Server::apply(const Request& request, OpenMatch& open) const {

@@ -35,8 +35,12 @@ class Server {
   [[nodiscard]] Answer answer_to(const Request& request);
   [[nodiscard]] Answer hello(const Request& request) const;
   [[nodiscard]] Json rulesets() const;
+  /// The ruleset that a request is about. @err bad-request, where nothing says it.
+  [[nodiscard]] Result<std::string, Refused> ruleset_of(const Request& request) const;
+  [[nodiscard]] Answer rules(const Request& request) const;
   [[nodiscard]] Answer begin(const Request& request);
   [[nodiscard]] Answer resample(const Request& request);
+  [[nodiscard]] Answer past(const Request& request, const OpenMatch& open) const;
   [[nodiscard]] Answer apply(const Request& request, OpenMatch& open) const;
   [[nodiscard]] Answer undo(const Request& request, OpenMatch& open) const;
   [[nodiscard]] Answer hint(const Request& request, const OpenMatch& open) const;

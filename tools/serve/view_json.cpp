@@ -10,6 +10,20 @@ namespace ossuary::serve {
 
 namespace {
 
+std::string_view cause_word(Cause cause) {
+  switch (cause) {
+    case Cause::Chosen:
+      return "chosen";
+    case Cause::NoChoice:
+      return "no-choice";
+    case Cause::Chance:
+      return "chance";
+    case Cause::News:
+      return "news";
+  }
+  return "";
+}
+
 /// What the seat of `view` can expect after each legal action, by a copy that has nothing of what is hidden from it.
 Json outlooks_json(const View& view, const Match& match) {
   Rng chance(view.fingerprint(), 0, Purpose::Resample);
@@ -23,6 +37,18 @@ Json outlooks_json(const View& view, const Match& match) {
 }
 
 }  // namespace
+
+Json past_json(std::span<const PastStep> past) {
+  return Json::array_of(past, [](const PastStep& step) {
+    return Json{
+        {"step", step.step},
+        {"seat", seat_json(step.seat)},
+        {"action", step.action.empty() ? Json() : Json(step.action)},
+        {"told", Json::array_of(step.told, [](const Told& event) {
+           return Json{{"cause", cause_word(event.cause)}, {"seat", seat_json(event.seat)}, {"words", event.text}};
+         })}};
+  });
+}
 
 Json seat_json(std::optional<Seat> seat) { return seat ? Json(index(*seat) + 1) : Json(); }
 

@@ -35,6 +35,7 @@ constexpr auto kKeys = std::to_array<KeySpec>({
     optional(word("hints", kTo<&UserSettings::hints>, kHints, "what the first hint tells")),
     optional(number("pace", kTo<&UserSettings::pace>, {0, kLongestPace}, "milliseconds",
                     "for which the step of a bot is shown")),
+    optional(yes_or_no("bell", kTo<&UserSettings::bell>, "a bell at one's turn, after those of bots")),
     optional(word("undo", kTo<&UserSettings::undo>, kUndo, "the rule of undo of new matches")),
     optional(text("name", Text, kTo<&UserSettings::name>, "of the first person in new matches")),
     optional(text("second_name", Text, kTo<&UserSettings::second_name>, "of the second person")),

@@ -27,7 +27,8 @@ struct UserSettings {
   bool mouse = true;
   bool gains = true;  ///< places show what they would add.
   HintSetting hints = HintSetting::Place;
-  int pace = 400;  ///< milliseconds for which the step of a bot is shown.
+  bool bell = false;  ///< rings at one's turn.
+  int pace = 400;     ///< milliseconds for which the step of a bot is shown.
   UndoSetting undo = UndoSetting::Fair;
   std::string name{};         ///< of the first person in new matches; "" for none.
   std::string second_name{};  ///< of the second.

@@ -9,27 +9,27 @@ _ossuary() {
   done
   COMPREPLY=()
   case $before in
-    --backs | --bleed | --compare | --dial | --effect | --feature | --first | --format | --games | --lang | --names | --only | --option | --paper | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
+    --backs | --bleed | --compare | --dial | --first | --format | --games | --lang | --names | --only | --option | --paper | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
     --bot-log | --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
-    play) options="--help --players --seats --names --seed --option --feature --effect --first --line --plain --undo --record --bot-log --resume --cut" ;;
+    play) options="--help --players --seats --names --seed --option --first --line --plain --undo --record --bot-log --resume --cut" ;;
     replay) options="--help --verify --step --cut --all --plain --format --json --output" ;;
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
-    score) options="--help --players --structure --option --feature --effect --explain --format --json --output --jsonl" ;;
+    score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
     cards) options="--help --only --players --format --paper --backs --bleed --output" ;;
     new) options="--help --into --bare" ;;
     check) options="--help --strict --fix --list --format --json --output" ;;
     test) options="--help --format --json --output --coverage --update --yes" ;;
     watch) options="--help --drawing --ruleset --no-games --once" ;;
-    simulate) options="--help --players --games --seats --option --feature --effect --seed --threads --bot-log --dial --compare --without --without-card --ladder --details --shard --profile --format --json --output --save" ;;
+    simulate) options="--help --players --games --seats --option --seed --threads --bot-log --dial --compare --without --without-card --ladder --details --shard --profile --format --json --output --save" ;;
     merge) options="--help --format --json --output --save" ;;
-    balance) options="--help --players --seats --games --seconds --option --feature --effect --seed --threads --bot-log --format --json --output" ;;
+    balance) options="--help --players --seats --games --seconds --option --seed --threads --bot-log --format --json --output" ;;
     serve) options="--help --schema" ;;
   esac
   if [[ $word == -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W "$options --version --help --plugins --rulesets --lang" -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W "$options --version --help --plugins --rulesets --lang --verbose" -- "$word")
     return
   fi
   case $command in

@@ -7,11 +7,12 @@
 #include <set>
 
 #include "content/flow/build_flow.h"
+#include "content/flow/engine_changes.h"
 #include "content/flow/flow_layout.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"
+#include "flow/limits.h"
 #include "flow/notation.h"
-#include "flow/skulls/notation.h"
 #include "say/sentence.h"
 
 namespace ossuary {
@@ -35,10 +36,6 @@ std::vector<const Named<T>*> table_first(const std::vector<Named<T>>& things) {
   std::stable_partition(ordered.begin(), ordered.end(),
                         [](const Named<T>* thing) { return !is_of_seat(thing->value); });
   return ordered;
-}
-
-std::string_view noun_of(ScriptRole role) {
-  return role == ScriptRole::Step ? "step" : role == ScriptRole::Word ? "word" : "choice";
 }
 
 /// Keys that a file of a piece or a row has anyway.
@@ -80,7 +77,11 @@ FlowRules FlowBuilder::build() {
   rules_.ranks = from_.says.ranks;
   add_params();
   rules_.outlook_unit = flow_.outlook_unit ? flow_.outlook_unit->value : 0;
-  rules_.turn_text = with_dials(flow_.turn.text.by_language);
+  rules_.texts = {with_dials(from_.says.goal.empty() ? flow_.goal : from_.says.goal),
+                  with_dials(flow_.setup.text.by_language),
+                  with_dials(flow_.turn.text.by_language),
+                  with_dials(flow_.ends.by_language),
+                  {}};
   declare_things();
   if (report_.failed()) {
     return std::move(rules_);  // names that mean nothing may follow from that
@@ -106,13 +107,14 @@ FlowRules FlowBuilder::build() {
   }
   add_score();
   rules_.lesson = !from_.says.lesson.of.value.empty();
-  std::vector<std::string> first_words = names_of(rules_.choices, &ChoiceSpec::id);
-  if (skulls_ != nullptr) {
-    std::ranges::copy(action_words(),
-                      std::back_inserter(first_words));  // of the family: what it tells is not told here
+  rules_.tips = tips_of(from_.says, names_of(rules_.choices, &ChoiceSpec::id), report_);
+  for (Tip& tip : rules_.tips) {
+    tip.text = with_dials(tip.text);
   }
-  rules_.tips = tips_of(from_.says, first_words, report_);
   check_dials();
+  if (rules_.skulls && !report_.failed()) {
+    note_engine_changes(rules_);
+  }
   return std::move(rules_);
 }
 
@@ -125,6 +127,7 @@ void FlowBuilder::declare_things() {
   }
   declare_sides();
   add_called();
+  add_terms();
   for (const auto& event : flow_.events) {
     names_.declare("event", event);
     rules_.events.push_back(event.value);
@@ -153,6 +156,18 @@ void FlowBuilder::declare_things() {
   declare_scripts();
 }
 
+void FlowBuilder::add_terms() {
+  for (const auto& [id, says] : flow_.terms) {
+    const auto called = std::ranges::find(flow_.called, id.value, [](const auto& each) { return each.name.value; });
+    const bool has_word = !says.word.empty();
+    if (!has_word && called == flow_.called.end()) {
+      report_.add("missing-key/term-word", id.at, {{"term", id.value}});
+      continue;
+    }
+    rules_.texts.terms.push_back({has_word ? says.word : called->value, with_dials(says.text.by_language)});
+  }
+}
+
 void FlowBuilder::add_called() {
   for (const auto& [name, text] : flow_.called) {
     if (const auto index = names_.find("name", name)) {
@@ -161,14 +176,15 @@ void FlowBuilder::add_called() {
   }
 }
 
-/// The sides are names where something is by side; those that the flow declares as names itself are the same.
+/// The sides are names where something is by side, and where there are grids and structures; those that the flow
+/// declares as names itself are the same.
 void FlowBuilder::declare_sides() {
-  const auto is_grid = [](const auto& zone) { return zone.value.spec.form == ZoneForm::Grid; };
+  const auto is_board = [](const auto& zone) { return zone.value.spec.form >= ZoneForm::Grid; };
   const auto has_sides = [](const auto& type) {
     return std::ranges::any_of(type.value.attributes,
                                [](const auto& each) { return each.value.value == AttributeType::Sided; });
   };
-  if (std::ranges::none_of(flow_.zones, is_grid) && std::ranges::none_of(flow_.types, has_sides)) {
+  if (std::ranges::none_of(flow_.zones, is_board) && std::ranges::none_of(flow_.types, has_sides)) {
     return;
   }
   for (const std::string_view side : kSideNames) {
@@ -254,9 +270,7 @@ std::vector<std::size_t> FlowBuilder::kinds_of(std::size_t first) const {
 bool FlowBuilder::replaces(std::string_view noun, std::string_view id, std::size_t script) {
   const auto known = names_.look_up(noun, id);
   if (known) {
-    (noun == "step"   ? rules_.steps[*known].script
-     : noun == "word" ? rules_.words[*known].script
-                      : rules_.choices[*known].script) = script;
+    (noun == "step" ? rules_.steps[*known].script : rules_.words[*known].script) = script;
   }
   return known.has_value();
 }
@@ -264,36 +278,23 @@ bool FlowBuilder::replaces(std::string_view noun, std::string_view id, std::size
 void FlowBuilder::declare_scripts() {
   for (const PluginDefinition* plugin : from_.plugins) {
     for (const auto& [id, role, source] : plugin->flow.scripts) {
-      if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
-        continue;
-      }
       if (role == ScriptRole::Counts) {
         rules_.counts.push_back(add_script(role, *plugin, *source));
+      }
+      if (role != ScriptRole::Step && role != ScriptRole::Word) {
         continue;
       }
-      const Marked<std::string> name{id, Mark{source}};
+      const bool is_step = role == ScriptRole::Step;
+      const std::string_view noun = is_step ? "step" : "word";
       const std::size_t script = add_script(role, *plugin, *source);
-      if (plugin != &home_ && replaces(noun_of(role), id, script)) {
+      if (plugin != &home_ && replaces(noun, id, script)) {
         continue;
       }
-      if (role == ScriptRole::Step) {
-        names_.declare("step", name);
-        rules_.steps.push_back({id, script});
-      } else if (role == ScriptRole::Word) {
-        names_.declare("word", name);
-        rules_.words.push_back({id, script});
-      } else {
-        names_.declare("choice", name);
-        const auto file = std::ranges::find(plugin->flow.choices, id, [](const auto& each) { return each.id.value; });
-        const ChoiceDefinition says = file == plugin->flow.choices.end() ? ChoiceDefinition() : *file;
-        ChoiceSpec& choice = rules_.choices.emplace_back(says.spec);
-        choice.id = id;
-        choice.says = with_dials(says.says.by_language);
-        choice.passes = with_dials(says.passes.by_language);
-        choice.script = script;
-      }
+      names_.declare(noun, {id, Mark{source}});
+      (is_step ? rules_.steps : rules_.words).push_back({id, script});
     }
   }
+  declare_choices();
 }
 
 std::size_t FlowBuilder::add_script(ScriptRole role, const PluginDefinition& plugin, const TextFile& source) {
@@ -349,7 +350,10 @@ void FlowBuilder::add_categories() {
 LocalText FlowBuilder::with_dials(const LocalText& sentences) const { return filled_wish(sentences, rules_.params); }
 
 void FlowBuilder::add_news(const Named<NewsDefinition>& news) {
-  NewsSpec spec{.id = news.key(), .says = with_dials(news.value.says.by_language), .told = news.value.spec.told};
+  NewsSpec spec{.id = news.key(),
+                .says = with_dials(news.value.says.by_language),
+                .told = news.value.spec.told,
+                .weight = news.value.spec.weight};
   spec.subject = static_cast<std::size_t>(news.value.subject.value);
   spec.about = spec.subject;
   for (const auto& [language, text] : spec.says) {
@@ -408,6 +412,10 @@ void FlowBuilder::add_score() {
 FlowBuilder::Params FlowBuilder::turned(const PluginDefinition& plugin, std::string_view id,
                                         const std::vector<NamedNumber>& given) {
   Params params = numbers_of(given);
+  const auto is_it = [&](const Effect& effect) { return effect.id == id; };
+  if (given.empty() && skulls_ != nullptr && std::ranges::any_of(skulls_->effects, is_it)) {
+    return params;  // the effect has them
+  }
   for (const auto& [thing, dials] : from_.says.dials) {
     for (const NamedNumber& dial : refers_to(thing.value, plugin.id, id) ? dials : std::vector<NamedNumber>()) {
       dials_.turn(dial, id, fmt::format("{}:{}", plugin.id, id), given, params);

@@ -58,8 +58,18 @@ class FlowBuilder {
   /// The kinds of what files call by the name of the kind `first`: itself, or one for each seat.
   [[nodiscard]] std::vector<std::size_t> kinds_of(std::size_t first) const;
   void declare_scripts();
-  /// True if a plugin before has a step, a choice or a word of that id: it is this script now.
+  /// True if a plugin before has a step or a word of that id: it is this script now.
   [[nodiscard]] bool replaces(std::string_view noun, std::string_view id, std::size_t script);
+  /// A choice by its id, and where it is said; a later plugin changes what it names of it.
+  struct DeclaredChoice {
+    Marked<std::string> name;
+    ChoiceDefinition says;
+    std::optional<std::size_t> script{};
+  };
+  [[nodiscard]] std::vector<DeclaredChoice> all_choices();
+  /// Those that another is any of come first, in its order: answers are listed so.
+  static void put_in_order(std::vector<DeclaredChoice>& choices);
+  void declare_choices();
 
   void add_counter(const Named<CounterDefinition>& counter);
   void add_start(const Named<CounterDefinition>& says, CounterSpec& counter);
@@ -108,6 +118,7 @@ class FlowBuilder {
   void add_option(const Named<OptionDefinition>& option);
   /// What people read for names.
   void add_called();
+  void add_terms();
   void add_categories();
   void add_setups();
   /// Who plays together, where the ruleset says so.

@@ -74,6 +74,9 @@ void FlowBuilder::add_shapes(std::size_t zone, const Named<ZoneDefinition>& says
 }
 
 void FlowBuilder::add_skull_handlers(const SkullPiece& card, PieceKind& kind) {
+  if (!card.plugin.empty()) {
+    kind.plugin = card.plugin;
+  }
   if (!card.kinds.empty()) {
     kind.plugin = skulls_->kinds[index(card.kinds.front())].plugin;
   }
@@ -98,21 +101,53 @@ void FlowBuilder::add_skull_handlers(const SkullPiece& card, PieceKind& kind) {
   }
 }
 
+namespace {
+
+/// Notes what a zone stands for.
+void note_meaning(ZoneMeans means, std::size_t zone, FlowSkulls& skulls) {
+  switch (means) {
+    case ZoneMeans::Itself:
+      return;
+    case ZoneMeans::Deck:
+      skulls.deck = zone;
+      return;
+    case ZoneMeans::Draws:
+      skulls.draws = zone;
+      return;
+    case ZoneMeans::Piles:
+      skulls.piles = zone;
+      return;
+    case ZoneMeans::Hand:
+      skulls.hand = zone;
+      return;
+    case ZoneMeans::Structures:
+      skulls.structures.push_back(zone);
+      return;
+  }
+  raise_defect("every meaning of a zone is noted");
+}
+
+}  // namespace
+
 void FlowBuilder::add_skulls() {
   if (skulls_ == nullptr) {
     return;
   }
   FlowSkulls& skulls = rules_.skulls.emplace();
-  skulls.scoring = std::shared_ptr<const Scoring>(skulls_, skulls_->scoring.get());
+  skulls.ruleset = skulls_;
   for (const PieceOfPlugin& piece : pieces_) {
     const bool is_card = piece.skulls != nullptr && piece.skulls->face;
     skulls.cards.push_back(is_card ? std::optional(skulls_->faces[index(*piece.skulls->face)]) : std::nullopt);
+    skulls.brought.push_back(piece.skulls != nullptr);
   }
   skulls.kinds = skulls_->kinds.size();
   skulls.match_kinds = skulls_->match_kinds;
-  skulls.knows_deck = skulls_->draws.empty();
   skulls.effect_option = option_that_means(OptionMeans::Effects);
-  const auto features = option_that_means(OptionMeans::Features);
+  skulls.feature_option = option_that_means(OptionMeans::Features);
+  for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
+    note_meaning(zones_[zone]->value.means, zone, skulls);
+  }
+  const auto features = skulls.feature_option;
   if (skulls.effect_option && features) {
     OptionSpec& effect = rules_.options[*skulls.effect_option];
     effect.apart_from = features;

@@ -79,8 +79,8 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
   add_insertions(says, spec);
   add_down(zone, spec);
   for (const RowDefinition& row : says.rows) {
-    spec.rows.push_back(
-        {row.id.value, row.name, values_of(row.attributes, says.attributes), start_of(row.id, row.start, spec)});
+    spec.rows.push_back({row.id.value, row.name, values_of(row.attributes, says.attributes),
+                         start_of(row.id, row.start, spec), row.called});
   }
   rules_.zones.push_back(std::move(spec));
 }

@@ -15,15 +15,6 @@ namespace {
 
 constexpr std::string_view kBlankHalf = "blank";
 
-/// The dials of the turn as numbers, by name; a truth is 1 or 0.
-std::map<std::string, std::int64_t, std::less<>> numbers_of_turn(const TurnRules& turn, const EndRules& end) {
-  return {{"hand_limit", turn.hand_limit},   {"dig", turn.dig},
-          {"dig_takes", turn.dig_takes},     {"turned_up", turn.turned_up},
-          {"reserve", turn.reserve ? 1 : 0}, {"open_tops", turn.open_tops ? 1 : 0},
-          {"at_once", turn.at_once ? 1 : 0}, {"rotate", turn.rotate ? 1 : 0},
-          {"end_points", end.points}};
-}
-
 class Filler {
  public:
   Filler(FlowDefinition flow, const Ruleset& rules) : rules_(rules) { filled_.flow = std::move(flow); }
@@ -49,7 +40,7 @@ class Filler {
 
  private:
   void turn_dials() {
-    for (const auto& [name, number] : numbers_of_turn(rules_.turn, rules_.end)) {
+    for (const auto& [name, number] : dials_of_turn(rules_)) {
       const auto dial = std::ranges::find(filled_.flow.params, name, &NamedNumber::key);
       if (dial != filled_.flow.params.end()) {
         dial->value.value = number;
@@ -97,12 +88,15 @@ class Filler {
         return;
       case TypeMeans::Features:
         for (const FeatureCard& feature : rules_.features) {
-          add_piece(type, piece_id(feature), feature.structure.shape_name);
+          SkullPiece& made = add_piece(type, piece_id(feature), feature.structure.shape_name);
+          made.plugin = feature.structure.shape_id.substr(0, feature.structure.shape_id.find(':'));
         }
         return;
       case TypeMeans::Effects:
         for (const Effect& effect : rules_.effects) {
-          add_piece(type, effect.id, effect.name).piece.text.by_language = effect.wish;
+          SkullPiece& made = add_piece(type, effect.id, effect.name);
+          made.piece.text.by_language = effect.wish;
+          made.plugin = effect.plugin;
         }
         return;
       case TypeMeans::Itself:
@@ -204,6 +198,7 @@ class Filler {
           break;
         case ZoneMeans::Hand:
           says.spec.shown = rules_.turn.hidden_hands ? Shown::Owner : says.spec.shown;
+          says.columns.value = rules_.turn.hand_limit;
           break;
         case ZoneMeans::Structures:
           add_structures(zone);
@@ -232,7 +227,8 @@ class Filler {
     for (int pile = 1; pile <= piles; ++pile) {
       RowDefinition& row = zone.rows.emplace_back();
       row.id = {fmt::format("pile_{}", pile), at};
-      row.name = {{"en", std::to_string(pile)}};
+      row.called = std::to_string(pile);
+      row.name = {{"en", row.called}};
       give_number(pile, zone, row);
     }
     const auto cards = static_cast<int>(deck_size(rules_));
@@ -275,6 +271,15 @@ class Filler {
 };
 
 }  // namespace
+
+std::map<std::string_view, std::int64_t> dials_of_turn(const Ruleset& rules) {
+  const TurnRules& turn = rules.turn;
+  return {{"hand_limit", turn.hand_limit},   {"dig", turn.dig},
+          {"dig_takes", turn.dig_takes},     {"turned_up", turn.turned_up},
+          {"reserve", turn.reserve ? 1 : 0}, {"open_tops", turn.open_tops ? 1 : 0},
+          {"at_once", turn.at_once ? 1 : 0}, {"rotate", turn.rotate ? 1 : 0},
+          {"end_points", rules.end.points}};
+}
 
 std::string piece_id(const FeatureCard& feature) {
   std::string id = feature.structure.shape_id;

@@ -2,8 +2,10 @@
 // in their place, in the terms of its own files. Private to kernel/content/flow.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/schema/flow_definition.h"
@@ -16,6 +18,7 @@ struct SkullPiece {
   PieceDefinition piece;
   std::optional<CardId> face{};  ///< of a card.
   std::vector<KindId> kinds{};   ///< of the skulls that it shows, the upper one first.
+  std::string plugin{};          ///< of a feature or an effect, whose it is.
 };
 
 /// A flow, and the pieces that a ruleset adds to it.
@@ -26,6 +29,9 @@ struct FilledFlow {
 
 /// What `flow` is for `rules`. Of the numbers of players those are left that both know.
 [[nodiscard]] FilledFlow filled_flow(FlowDefinition flow, const Ruleset& rules);
+
+/// The dials of the turn and of the end as numbers, by name; a truth is 1 or 0.
+[[nodiscard]] std::map<std::string_view, std::int64_t> dials_of_turn(const Ruleset& rules);
 
 /// The ids of the pieces that a feature and an effect are.
 [[nodiscard]] std::string piece_id(const FeatureCard& feature);

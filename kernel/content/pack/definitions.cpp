@@ -30,8 +30,8 @@ const T* find(const std::vector<std::unique_ptr<T>>& things, const Marked<std::s
   return found;
 }
 
-/// The bytes of a file; of one that is too large, however its lines end, only its beginning. Nothing where they cannot
-/// be read.
+}  // namespace
+
 std::optional<std::string> read_bytes(const std::filesystem::path& path) {
   std::error_code error;
   std::ifstream stream(path, std::ios::binary);
@@ -41,8 +41,6 @@ std::optional<std::string> read_bytes(const std::filesystem::path& path) {
   bytes.resize(static_cast<std::size_t>(stream.gcount()));
   return stream || stream.eof() ? std::optional(std::move(bytes)) : std::nullopt;
 }
-
-}  // namespace
 
 void Definitions::open(const PluginDefinition& plugin) const {
   if (read_rest) {

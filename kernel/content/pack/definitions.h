@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,10 @@ inline constexpr std::size_t kMostFiles = 10'000;
 inline constexpr std::size_t kMostBytes = std::size_t{32} << 20U;
 /// Plugins that require each other in a row, and rulesets that a ruleset extends.
 inline constexpr std::size_t kLongestChain = 32;
+
+/// The bytes of a file; of one that is too large, however its lines end, only its beginning. Nothing where they cannot
+/// be read.
+[[nodiscard]] std::optional<std::string> read_bytes(const std::filesystem::path& path);
 
 /// The file of a ruleset, checked by itself, not yet merged with what it extends.
 struct RulesetFile {

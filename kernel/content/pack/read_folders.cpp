@@ -167,23 +167,19 @@ class PluginReader {
     }
     define_all(kChoiceSpec, flow.choices);
     for (const ChoiceDefinition& choice : flow.choices) {
-      (void)find_script("choices", {choice.id.value + ".lua", choice.id.at});
+      if (choice.any_of.empty()) {
+        (void)find_script("choices", {choice.id.value + ".lua", choice.id.at});
+      }
     }
   }
 
   /// A script that a flow has by its place.
   void add_flow_script(const std::string& name, const TextFile* text) {
-    constexpr std::array<std::pair<std::string_view, ScriptRole>, 6> kPlaces{{{"steps/", ScriptRole::Step},
-                                                                              {"choices/", ScriptRole::Choice},
-                                                                              {"words/", ScriptRole::Word},
-                                                                              {"score.lua", ScriptRole::Score},
-                                                                              {"outlook.lua", ScriptRole::Outlook},
-                                                                              {"counts.lua", ScriptRole::Counts}}};
     const std::string stem = fs::path(name).stem().string();
-    for (const auto& [place, role] : kPlaces) {
-      const bool here = place.ends_with('/') ? name == std::string(place) + stem + ".lua"
-                                             : name == place && (plugin_->flow.rules || role == ScriptRole::Counts);
-      if (here && is_named_well(name, text)) {
+    for (const auto& [role, place] : kScriptPlaces) {
+      const bool is_one = !place.ends_with('/');
+      if (name == script_file(role, stem) && (!is_one || plugin_->flow.rules || role == ScriptRole::Counts) &&
+          is_named_well(name, text)) {
         plugin_->flow.scripts.push_back({stem, role, text});
       }
     }

@@ -10,7 +10,7 @@ namespace ossuary {
 
 namespace {
 
-constexpr std::size_t kMaxSide = 96;  // half cards; a Place counts up to 127
+constexpr std::size_t kMaxSide = 96;  // half cards
 
 /// Reads one drawing. Letters are taken off the grid block by block, from the upper left.
 class ShapeReader {
@@ -83,7 +83,7 @@ class ShapeReader {
       anchors_.push_back(places_.size());
     }
     const std::size_t height = grid_.size() - 2 - line;
-    places_.push_back({static_cast<std::int8_t>(column), static_cast<std::int8_t>(height)});
+    places_.push_back({static_cast<int>(column), static_cast<int>(height)});
     marks_.push_back(mark(line, column, 2));
   }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "content/rules/turned_faces.h"
-#include "flow/skulls/notation.h"
 #include "flow/skulls/ruleset_text.h"
 
 namespace ossuary {
@@ -28,18 +27,8 @@ class RulesetBuilder {
     rules_.target = says_.win.target ? says_.win.target->value : 0;
     rules_.ranks = says_.ranks;
     rules_.lesson = !says_.lesson.of.value.empty();
-    const bool is_flow = plays_skulls(from_);
-    if (!is_flow) {
-      rules_.tips = tips_of(says_, action_words(), report_);
-    }
-    if (!says_.options.empty() && !is_flow) {
-      report_.add("unknown-key/options", says_.options.front().name.at);
-    }
-    if (!says_.teams.empty() && !is_flow) {
-      report_.add("unknown-key/teams", says_.teams.front().name.at);
-    }
     for (const auto& [thing, dials] : says_.dials) {
-      if (!is_flow || !is_of_flow(thing.value)) {
+      if (!is_of_flow(thing.value)) {
         add_dials(thing, dials);
       }
     }

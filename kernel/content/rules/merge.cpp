@@ -56,6 +56,7 @@ void put_on_top(const RulesetFile& file, RulesetDefinition& says) {
     says.plugins.at = extended.at;
     says.plugins.value.push_back({std::string(parts[i]), extended.at});
   }
+  says.listed = {};
   bind_table(kRulesetSpec.keys, file.root, says);
 }
 
@@ -74,31 +75,22 @@ Scope plugins_of(const Definitions& definitions, const MergedRuleset& merged, Re
   return known ? load_order(definitions, ids) : Scope();
 }
 
-/// The flow that plays rulesets of skulls which the family with a graveyard does not; null where there is none.
+/// True if the flow of a plugin, which was not opened, has the key by which it plays skulls.
+bool may_play_skulls(const PluginDefinition& plugin) {
+  const auto file = plugin_file(plugin.folder, "flow.toml");
+  const auto bytes = file ? read_bytes(file->path) : std::nullopt;
+  return bytes && bytes->find("plays_skulls") != std::string::npos;
+}
+
+/// The flow that plays rulesets of skulls; null where there is none. No other is opened: games may be large.
 const PluginDefinition* flow_of_skulls(const Definitions& definitions) {
   const auto found = std::ranges::find_if(definitions.plugins, [&](const auto& plugin) {
-    if (plugin_file(plugin->folder, "flow.toml")) {
+    if (!plugin->flow.rules && may_play_skulls(*plugin)) {
       definitions.open(*plugin);
     }
     return plugin->flow.plays_skulls();
   });
   return found == definitions.plugins.end() ? nullptr : found->get();
-}
-
-/// Where a merged ruleset asks for what the family does not play; nowhere if it does not.
-Mark beyond_family(const MergedRuleset& merged) {
-  const Said hands = last_said(merged.chain, {"turn", "hands"});
-  if (hands.entry != nullptr && merged.says.turn.value.hidden_hands) {
-    return hands.entry->at;
-  }
-  if (merged.says.end.at.file != nullptr) {
-    return merged.says.end.at;
-  }
-  const auto acts = [](const PluginDefinition* plugin) {
-    return !plugin->flow.empty() ||
-           std::ranges::any_of(plugin->skulls, [](const SkullDefinition& skull) { return !skull.handlers.empty(); });
-  };
-  return std::ranges::any_of(merged.plugins, acts) ? merged.says.plugins.at : Mark();
 }
 
 /// What is said of each number of players, here and in what is extended, must make sense together.
@@ -178,9 +170,8 @@ void choose_flow(const Definitions& definitions, MergedRuleset& merged) {
   Marked<std::string>& flow = merged.says.flow;
   const bool has_players = last_said(merged.chain, {"players"}).entry != nullptr;
   if (flow.value.empty() && has_players) {
-    const Mark at = beyond_family(merged);
-    const PluginDefinition* const plays = at.file == nullptr ? nullptr : flow_of_skulls(definitions);
-    flow = plays == nullptr ? flow : Marked<std::string>{plays->id, at};
+    const PluginDefinition* const plays = flow_of_skulls(definitions);
+    flow = plays == nullptr ? flow : Marked<std::string>{plays->id, merged.says.plugins.at};
   }
   const PluginDefinition* const plugin = flow.value.empty() ? nullptr : definitions.plugin(flow.value);
   if (plugin != nullptr && std::ranges::count(merged.plugins, plugin) == 0 && !merged.plugins.empty()) {
@@ -204,7 +195,11 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
     put_on_top(*part, merged.says);
   }
   merged.plugins = plugins_of(definitions, merged, report);
+  const Marked<std::string> named = merged.says.flow;
   choose_flow(definitions, merged);
+  if (!named.value.empty() && plays_skulls(merged) && flow_of_skulls(definitions)->id == named.value) {
+    report.add("unknown-value/flow-of-skulls", merged.says.flow.at, {{"flow", merged.says.flow.value}});
+  }
   if (!merged.says.lesson.of.value.empty()) {
     (void)definitions.find_ruleset(merged.says.lesson.of, report);
   }

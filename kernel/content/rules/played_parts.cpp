@@ -17,15 +17,6 @@ namespace ossuary {
 
 namespace {
 
-/// What a script does: its tokens, without comments and white space.
-std::string tokens_text(const TextFile& script) {
-  std::string text;
-  for (const Token& token : tokens_of(script.text)) {
-    text.append(token.text).append("\n");
-  }
-  return text;
-}
-
 /// What is said, in an order that does not depend on files, and by which file.
 class PartText {
  public:
@@ -85,7 +76,7 @@ class PartsFinder {
     if (script == nullptr) {
       return;
     }
-    add(plugin, *script, thing, tokens_text(*script));
+    add(plugin, *script, thing, text_of_tokens(script->text));
     if (const auto loads = plugin.loads.find(script); loads != plugin.loads.end()) {
       shared_.insert(loads->second.begin(), loads->second.end());
     }
@@ -281,7 +272,7 @@ class PartsFinder {
     for (const PluginDefinition* const plugin : from_.plugins) {
       for (const SharedDefinition& script : plugin->shared) {
         if (shared_.contains(&script)) {
-          add(*plugin, *script.source, "shared " + script.id, tokens_text(*script.source));
+          add(*plugin, *script.source, "shared " + script.id, text_of_tokens(script.source->text));
         }
       }
     }

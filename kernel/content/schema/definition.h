@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/listing.h"
 #include "content/schema/flow_definition.h"
 #include "content/schema/version.h"
 #include "content/text/document.h"
@@ -212,6 +213,7 @@ struct LessonDefinition {
 struct RulesetDefinition {
   LocalText name;
   LocalText goal;  ///< what players are after, in a few sentences; may be empty.
+  Listing listed;
   Marked<std::vector<Marked<std::string>>> plugins;
   bool mixed = false;
   std::vector<Marked<std::string>> effects;  ///< those always in force, in the order in which they act.

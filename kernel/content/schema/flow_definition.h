@@ -2,9 +2,13 @@
 // that bind_table() fills. What a flow is built of them: content/flow.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/text/document.h"
@@ -15,6 +19,11 @@ namespace ossuary {
 /// Steps and choices in the order in which they are called.
 struct CallsDefinition {
   std::vector<Marked<std::string>> steps;
+};
+
+struct FlowSetupDefinition {
+  std::vector<Marked<std::string>> steps;
+  WrittenText text;
 };
 
 struct TurnDefinition {
@@ -67,6 +76,7 @@ struct TypeDefinition {
 
 struct RowDefinition {
   Marked<std::string> id;
+  std::string called{};  ///< see ZoneRow::called; no file says it.
   LocalText name;
   std::vector<NamedNumber> start;
   std::vector<Named<TomlNode>> attributes;
@@ -119,6 +129,12 @@ struct OptionDefinition {
   Marked<std::string> chosen;  ///< "" or "any": drawn.
 };
 
+/// A word of the game that its rules define.
+struct TermDefinition {
+  LocalText word;  ///< empty: what people read for the declared name that is its id.
+  WrittenText text;
+};
+
 /// What a game is played with: a flow.toml.
 struct FlowDefinition {
   TomlNode written;  ///< the whole file, for those that extend it.
@@ -136,7 +152,10 @@ struct FlowDefinition {
   std::vector<Marked<std::string>> events;
   std::vector<NamedNumber> rounds;  ///< by number of players.
   TurnDefinition turn;
-  CallsDefinition setup;
+  WrittenText ends;  ///< when a match does.
+  LocalText goal;    ///< what players are after, where the ruleset does not say.
+  std::vector<Named<TermDefinition>> terms;
+  FlowSetupDefinition setup;
   CallsDefinition laws;
   WinDefinition win;
   std::optional<Marked<std::int32_t>> outlook_unit;
@@ -206,9 +225,29 @@ struct ChoiceDefinition {
   TomlNode written;  ///< the whole file.
   Marked<std::string> id;
   ChoiceSpec spec;
+  std::vector<Marked<std::string>> any_of;  ///< other choices; none where it has a script.
+  Marked<std::string> rows_of;              ///< a zone; "" for none.
   WrittenText says;
   WrittenText passes;
+  WrittenText log;
+  WrittenText log_passes;
 };
+
+/// Where a plugin has the scripts of a flow that no file names: a folder, or the one script of its role.
+inline constexpr auto kScriptPlaces = std::to_array<std::pair<ScriptRole, std::string_view>>({
+    {ScriptRole::Step, "steps/"},
+    {ScriptRole::Choice, "choices/"},
+    {ScriptRole::Word, "words/"},
+    {ScriptRole::Score, "score.lua"},
+    {ScriptRole::Outlook, "outlook.lua"},
+    {ScriptRole::Counts, "counts.lua"},
+});
+/// The script of that role and id, relative to its plugin. @pre the role is one of kScriptPlaces.
+[[nodiscard]] inline std::string script_file(ScriptRole role, std::string_view id = "") {
+  const std::string place(
+      std::ranges::find(kScriptPlaces, role, &std::pair<ScriptRole, std::string_view>::first)->second);
+  return place.ends_with('/') ? place + std::string(id) + ".lua" : place;
+}
 
 /// A step, a choice or a word, or what scores or looks out.
 struct FlowScriptDefinition {

@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 6> kZoneMeansWords{"itself", "deck", "dra
 constexpr std::array<std::string_view, 3> kOptionMeansWords{"itself", "features", "effects"};
 constexpr std::array<std::string_view, 4> kShownWords{"all", "owner", "nobody", "top"};
 constexpr std::array<std::string_view, 3> kToldWords{"seen", "all", "nothing"};
+constexpr std::array<std::string_view, 3> kWeightWords{"plain", "heavy", "great"};
 constexpr std::array<std::string_view, 10> kAttributeWords{"integer", "sided",   "amounts", "pieces", "names",
                                                            "piece",   "counter", "row",     "name",   "offsets"};
 constexpr ValueRange kPlayerNumbers{1, kMaxSeats};
@@ -58,10 +59,16 @@ constexpr auto kFlowTurnKeys = std::to_array<KeySpec>({
     ids("steps", kTo<&TurnDefinition::steps>, kCall, "steps and choices, each called with the active seat"),
     optional(table("players", kTo<&TurnDefinition::players>, kTurnOf, "other turns, by number of players")),
     optional(table("text", kTo<&TurnDefinition::text>, kLocalText,
-                   "how a turn goes, in sentences for people; dials of the flow as in the wish of a skull")),
+                   "how a turn goes, in sentences for people; of a flow that plays skulls, what comes to the actions "
+                   "of a turn, unless its steps or choices take the place of those; dials of the flow as in the wish "
+                   "of a skull")),
 });
-constexpr KeySpec kFlowSetupKeys =
-    list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kCall, "steps and choices, each called with the first seat");
+constexpr auto kFlowSetupKeys = std::to_array<KeySpec>({
+    ids("steps", kTo<&FlowSetupDefinition::steps>, kCall, "steps and choices, each called with the first seat"),
+    optional(table("text", kTo<&FlowSetupDefinition::text>, kLocalText,
+                   "what is done before the first turn, in sentences for people; of a flow that plays skulls, what is "
+                   "done besides the deal, unless its steps take the place of that; dials as in the text of a turn")),
+});
 constexpr KeySpec kLawsKeys =
     list("steps", kTo<&CallsDefinition::steps>, {1, 64}, kStep, "steps, called without arguments");
 constexpr auto kCategoryKeys = std::to_array<KeySpec>({
@@ -197,12 +204,15 @@ constexpr auto kNewsKeys = std::to_array<KeySpec>({
           "what happened, by language; {1} to {4} are what it is about, as `tell` gives it, {1.cost} what an "
           "attribute says of it, {1.seat} what the seat is called that it is the number of, {dial} the number of a "
           "dial of the flow; {1|point|points} the form of a word that goes "
-          "with a number; parts in [brackets] as of a choice"),
+          "with a number; parts in [brackets] and {you}, which is about the subject, as in the `log` of a choice"),
     optional(word("told", kTo<&NewsDefinition::spec, &NewsSpec::told>, std::span(kToldWords).first<2>(),
                   "to whom a piece is named: to those from whom no piece of its kind is hidden, or to all, where "
                   "everybody sees it")),
     optional(number("subject", kTo<&NewsDefinition::subject>, {1, kMostTold}, "thing",
                     "which of them is the seat that did it, or that it happened to: it stands before the sentence")),
+    unplayed(optional(word("weight", kTo<&NewsDefinition::spec, &NewsSpec::weight>, kWeightWords,
+                           "how much it matters to people: heavy news are told before plain ones, and great ones stop "
+                           "the full screen, which shows what came of them until a key is pressed"))),
 });
 constexpr KeySpec kNews = any(Id, table("<news>", {}, kNewsKeys, "what scripts may tell everybody"));
 constexpr auto kOptionKeys = std::to_array<KeySpec>({
@@ -214,6 +224,14 @@ constexpr auto kOptionKeys = std::to_array<KeySpec>({
              "\"any\""),
 });
 constexpr KeySpec kOptions = any(Id, table("<option>", {}, kOptionKeys, "what may be chosen before a match"));
+constexpr auto kTermKeys = std::to_array<KeySpec>({
+    unplayed(optional(table("word", kTo<&TermDefinition::word>, kPlainText,
+                            "the word, by language; left out of one that is among `names`, which is called as `called` "
+                            "says, with the letter that shows it on pieces"))),
+    table("text", kTo<&TermDefinition::text>, kLocalText,
+          "what it means, in a sentence or two; dials as in the text of a turn"),
+});
+constexpr KeySpec kTerms = any(Id, table("<term>", {}, kTermKeys, "a word that the game uses, and what it means"));
 constexpr auto kFlowKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
@@ -234,6 +252,14 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
                    "by number of players; left out where a script ends the game")),
     optional(table("turn", kTo<&FlowDefinition::turn>, kFlowTurnKeys, "the turn of the active seat")),
     optional(table("setup", kTo<&FlowDefinition::setup>, kFlowSetupKeys, "before the first turn")),
+    optional(table("ends", kTo<&FlowDefinition::ends>, kLocalText,
+                   "when a match ends, in a sentence for people; needed where scripts end it, but for those of a game "
+                   "of skulls as it is; dials as in the text of a turn")),
+    unplayed(optional(table("goal", kTo<&FlowDefinition::goal>, kPlainText,
+                            "what players are after, in a few sentences, where a ruleset does not say it"))),
+    optional(table("terms", kTo<&FlowDefinition::terms>, kTerms,
+                   "the words that players meet and that no other text of the rules explains, in the order in which "
+                   "the rulebook lists them")),
     optional(table("laws", kTo<&FlowDefinition::laws>, kLawsKeys,
                    "run after every step that moved or turned a piece, until none of them does anything more")),
     optional(table("win", kTo<&FlowDefinition::win>, kWinKeys, "by what a match is won")),
@@ -304,9 +330,17 @@ constexpr std::array<KeySpec, kPieceKeys.size() + 2> piece_file_keys() {
 }
 constexpr auto kPieceFileKeys = piece_file_keys();
 
+constexpr KeySpec kOtherChoice = text("", Id, {}, "a choice");
 constexpr auto kChoiceKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
+    optional(list("any_of", kTo<&ChoiceDefinition::any_of>, {2, 32}, kOtherChoice,
+                  "its answers are those of all these choices, in this order, each asked with what it is called with; "
+                  "it has no script then")),
+    optional(text("rows_of", Id, kTo<&ChoiceDefinition::rows_of>,
+                  "its answers are sets of up to four rows of this zone, and not one thing or two")),
+    optional(yes_or_no("always_asked", kTo<&ChoiceDefinition::spec, &ChoiceSpec::always_asked>,
+                       "asked even where there is one answer; else that is given by itself")),
     optional(yes_or_no("secret", kTo<&ChoiceDefinition::spec, &ChoiceSpec::secret>,
                        "asked even where there is nothing to choose, so that others learn nothing")),
     optional(word("told", kTo<&ChoiceDefinition::spec, &ChoiceSpec::told>, kToldWords,
@@ -325,8 +359,13 @@ constexpr auto kChoiceKeys = std::to_array<KeySpec>({
         "what `pass` does there, by language; {asked.3} is argument 3 of the choice, {asked.3.seat} what the seat is "
         "called that it is the number of, {dial} the number of a "
         "dial of the flow")),
+    optional(table("log", kTo<&ChoiceDefinition::log>, kLocalText,
+                   "what a player did, for who reads of it: in the third person, like \"takes {1}\"; who did it stands "
+                   "before it. {you} shows nothing, and names nothing unless the reader is called \"You\": "
+                   "\"[{you}take|takes] {1}\". Else as `says`, which is read where this is left out")),
+    optional(table("log_passes", kTo<&ChoiceDefinition::log_passes>, kLocalText, "the same of `passes`")),
     optional(table("unseen", kTo<&ChoiceDefinition::spec, &ChoiceSpec::unseen>, kPlainText,
-                   "what others are told of an answer that they may not see, by language")),
+                   "what others are told of an answer that they may not see, by language, in the third person")),
 });
 
 constexpr KeySpec kGroupId = text("", Id, {}, "a group");

@@ -98,7 +98,8 @@ constexpr auto kTipKeys = std::to_array<KeySpec>({
         text("at", Id, kTo<&TipDefinition::at>,
              "the first word of actions as they are typed, such as \"place\", or a choice of a flow: shown when one "
              "is first on offer; without it, at the next decision")),
-    table("text", kTo<&TipDefinition::text>, kPlainText, "what to know then, in two or three short sentences"),
+    table("text", kTo<&TipDefinition::text>, kLocalText,
+          "what to know then, in two or three short sentences, which may name the dials of the game"),
 });
 constexpr KeySpec kTip = table("", {}, kTipKeys, "what people should know who play for the first time");
 constexpr auto kLessonKeys = std::to_array<KeySpec>({
@@ -113,12 +114,21 @@ constexpr KeySpec kSeatOfTeam = number("", {}, kSeatsOfTeams, "seats", "a seat")
 constexpr KeySpec kTeam = list("", {}, {1, kMaxSeats}, kSeatOfTeam, "the seats of a team, like [1, 3]");
 constexpr KeySpec kTeams =
     any_number(kSeatsOfTeams, list("<players>", {}, {2, kMaxSeats}, kTeam, "the teams, like [[1, 3], [2, 4]]"));
+constexpr auto kListedKeys = std::to_array<KeySpec>({
+    word("group", kTo<&Listing::group>, kListGroupWords,
+         "where: a `game` by itself, a `variant` of one, one for a player alone, `solo`, or the `other` games, which "
+         "have nothing to do with the game of the start screen"),
+    number("minutes", kTo<&Listing::minutes>, {1, 1000}, "minutes", "about how long a match takes"),
+    table("about", kTo<&Listing::about>, kPlainText, "what it is, or what is different in it, in a short sentence"),
+});
 constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
     kName<&RulesetDefinition::name>,
-    optional(table("goal", kTo<&RulesetDefinition::goal>, kPlainText,
+    optional(table("goal", kTo<&RulesetDefinition::goal>, kLocalText,
                    "what players are after, in three or four short sentences for people who never played it")),
+    unplayed(optional(table("listed", kTo<&RulesetDefinition::listed>, kListedKeys,
+                            "how lists of games show it; what is extended does not say it"))),
     unplayed(optional(
         text("extends", Joined, {},
              "a ruleset to start from, perhaps joined by plugins, \"base+expansion\": tables merge key by key, all "

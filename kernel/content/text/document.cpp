@@ -173,7 +173,8 @@ StringEnd end_of_string(std::string_view text, std::size_t at) {
   const char quote = text[at];
   const bool several_lines = text.substr(at).starts_with(std::string(3, quote));
   const std::string closing(several_lines ? 3 : 1, quote);
-  for (at += closing.size(); at < text.size() && !text.substr(at).starts_with(closing); ++at) {
+  const auto closes = [&] { return text[at] == quote && text.substr(at).starts_with(closing); };
+  for (at += closing.size(); at < text.size() && !closes(); ++at) {
     if (text[at] == '\n' && !several_lines) {
       return {at, false};  // a syntax error, for the parser to report
     }
@@ -209,7 +210,11 @@ OpenMarks open_marks(std::string_view text) {
     } else if ((c == ']' || c == '}') && !brackets.empty()) {
       brackets.pop_back();
     }
-    dots = c == '.' ? dots + 1 : std::string_view("[]{}=,\n").find(c) == std::string_view::npos ? dots : 0;
+    if (c == '.') {
+      ++dots;
+    } else if (dots > 0 && std::string_view("[]{}=,\n").find(c) != std::string_view::npos) {
+      dots = 0;
+    }
     if (brackets.size() > kMaxNesting || dots >= kMaxNesting) {
       open.too_deep = at;
       break;

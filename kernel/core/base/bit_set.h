@@ -101,9 +101,12 @@ class Relatives {
   explicit Relatives(std::span<const BitSet<Id>> related) {
     for (std::size_t first = 0; first < related.size(); first += 8) {
       auto& unions = by_byte_.emplace_back();
-      for (std::size_t byte = 1; byte < unions.size(); ++byte) {
-        const std::size_t id = first + static_cast<std::size_t>(std::countr_zero(byte));
-        unions[byte] = unions[byte & (byte - 1)] | (id < related.size() ? related[id] : BitSet<Id>());
+      std::size_t known = 1;  // unions: those of the ids before
+      for (std::size_t id = first; id < first + 8; ++id, known *= 2) {
+        const BitSet<Id> added = id < related.size() ? related[id] : BitSet<Id>();
+        for (std::size_t ids = 0; ids < known; ++ids) {
+          unions[known + ids] = unions[ids] | added;
+        }
       }
     }
   }

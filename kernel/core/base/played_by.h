@@ -9,7 +9,7 @@
 
 namespace ossuary {
 
-/// What one file says that is played by.
+/// The part of one file that matches depend on, as a hash.
 struct PlayedFile {
   std::string name;  ///< relative to its plugin; of a ruleset the name of the file.
   std::uint64_t hash = 0;

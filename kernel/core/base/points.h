@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaxCategories = 32;
 
 using SeatSet = BitSet<Seat>;
 
-/// The mark of a blank part of a card: of no category.
+/// What stands for a blank part of a card where a category is asked for; kBlank is the same among kinds.
 inline constexpr CategoryId kBlankMark = id_at<CategoryId>(kMaxCategories);
 
 /// By CategoryId. Categories that a game does not have stay 0.

@@ -41,7 +41,7 @@ struct Tip {
 
 /// What decides who wins a match.
 enum class WinOrder : std::uint8_t {
-  /// The highest total; ties go to the better best category, then the better second best, and so on.
+  /// The highest total; ties go to who has more in the best category, then in the second best, and so on.
   /// @rule Skulls of Sedlec, "Ties".
   Total,
   /// Most points in the category that is worth least; ties go to the better second weakest, and so on.
@@ -64,7 +64,7 @@ struct RulesetInfo {
   bool lesson = false;        ///< it teaches another ruleset: all its tips are shown in every match.
   std::vector<Tip> tips{};    ///< for people who play for the first time, in the order in which they are shown.
 
-  /// What it is played by. @pre it is played.
+  /// Hashes of what matches depend on. @pre played_by is set.
   [[nodiscard]] const PlayedParts& played() const {
     ensure(played_by != nullptr && played_by->parts().plugins.size() == plugins.size(),
            "a game says what it is played by, plugin by plugin");

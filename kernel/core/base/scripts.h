@@ -32,7 +32,7 @@ class Scripts {
   virtual void note_lines(LinesRun& /*lines*/) {}
 };
 
-/// The same as what a family knows them as. @pre a game of that family opened them.
+/// `scripts` as the type of those who opened them. @pre a game of that family did.
 template <class Own>
 [[nodiscard]] Own& scripts_of(Scripts& scripts) {
   auto* const own = dynamic_cast<Own*>(&scripts);

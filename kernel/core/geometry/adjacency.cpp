@@ -2,43 +2,43 @@
 
 namespace ossuary {
 
-std::int64_t count_connected(const Shape& shape, CellSet from, CellSet within) {
+std::int64_t count_connected(const Board& board, CellSet from, CellSet within) {
   if (from == from.only_lowest()) {
-    return connected(shape, from, within).count();
+    return connected(board, from, within).count();
   }
   std::int64_t count = 0;
-  for (CellSet seeds = touching(shape, from) & within; !seeds.empty();) {
+  for (CellSet seeds = touching(board, from) & within; !seeds.empty();) {
     const CellSet seed = seeds.only_lowest();
-    const CellSet group = grown(shape, seed, within);
-    count += std::int64_t{group.count()} * (from & touching(shape, group)).count();
+    const CellSet group = grown(board, seed, within);
+    count += std::int64_t{group.count()} * (from & touching(board, group)).count();
     seeds -= group;
   }
   return count;
 }
 
-CellSet one_per_level(const Shape& shape, CellSet cells) {
+CellSet one_per_level(const Board& board, CellSet cells) {
   CellSet chosen;
-  for (std::size_t level = 0; level < shape.level_count(); ++level) {
-    chosen |= (cells & shape.cells_at(level)).only_lowest();
+  for (std::size_t level = 0; level < board.level_count(); ++level) {
+    chosen |= (cells & board.cells_at(level)).only_lowest();
   }
-  if (shape.runs_left_to_right()) {
+  if (board.runs_left_to_right()) {
     return chosen;
   }
   for (const CellId cell : cells) {
-    const CellSet best = chosen & shape.cells_at(shape.level(cell));
-    if (shape.left(cell) < shape.left(best.lowest())) {
+    const CellSet best = chosen & board.cells_at(board.level(cell));
+    if (board.left(cell) < board.left(best.lowest())) {
       chosen = (chosen - best) | CellSet::of(cell);
     }
   }
   return chosen;
 }
 
-std::optional<int> distance(const Shape& shape, CellSet from, CellSet to, CellSet within) {
-  if (within == shape.all_cells()) {
+std::optional<int> distance(const Board& board, CellSet from, CellSet to, CellSet within) {
+  if (within == board.all_cells()) {
     std::optional<int> least;
     for (const CellId cell : from) {
       for (const CellId other : to) {
-        const std::optional<int> steps = shape.steps(cell, other);
+        const std::optional<int> steps = board.steps(cell, other);
         least = steps && (!least || *steps < *least) ? steps : least;
       }
     }
@@ -50,7 +50,7 @@ std::optional<int> distance(const Shape& shape, CellSet from, CellSet to, CellSe
     if (reached.meets(to)) {
       return steps;
     }
-    edge = (touching(shape, edge) & (within | to)) - reached;
+    edge = (touching(board, edge) & (within | to)) - reached;
     reached |= edge;
   }
   return std::nullopt;

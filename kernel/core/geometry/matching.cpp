@@ -22,7 +22,7 @@ struct Links {
 /// Edmonds' blossom algorithm over the cells of one set. Each search grows an alternating tree from a single cell.
 class BlossomMatching {
  public:
-  BlossomMatching(const Shape& shape, CellSet cells) : shape_(shape), cells_(cells) {}
+  BlossomMatching(const Board& board, CellSet cells) : board_(board), cells_(cells) {}
 
   /// The cells of a maximum matching.
   CellSet solve() {
@@ -45,7 +45,7 @@ class BlossomMatching {
     for (CellSet todo = outer_; !todo.empty();) {
       const CellId cell = todo.lowest();
       todo.erase(cell);
-      for (const CellId other : shape_.neighbours(cell) & cells_) {
+      for (const CellId other : board_.neighbours(cell) & cells_) {
         if (base_[cell] == base_[other] || mate_[cell] == other) {
           continue;
         }
@@ -122,7 +122,7 @@ class BlossomMatching {
     }
   }
 
-  const Shape& shape_;
+  const Board& board_;
   CellSet cells_;
   CellSet matched_;
   CellSet outer_;
@@ -133,7 +133,7 @@ class BlossomMatching {
 
 /// Appends to `into` what is left of `rest` without `count` of `candidates`, in every way that leaves only cells which
 /// can all be paired; stops beyond `most`. @pre no more cells of `rest` can be paired.
-void leave_out(const Shape& shape, CellSet rest, CellSet candidates, int count, std::size_t most,
+void leave_out(const Board& board, CellSet rest, CellSet candidates, int count, std::size_t most,
                std::vector<CellSet>& into) {
   if (count == 0) {
     into.push_back(rest);
@@ -143,25 +143,25 @@ void leave_out(const Shape& shape, CellSet rest, CellSet candidates, int count, 
   while (candidates.count() >= count && into.size() <= most) {
     const CellSet single = CellSet::of(candidates.lowest());
     candidates -= single;
-    if (maximum_matching(shape, rest - single).count() == paired) {
-      leave_out(shape, rest - single, candidates, count - 1, most, into);
+    if (maximum_matching(board, rest - single).count() == paired) {
+      leave_out(board, rest - single, candidates, count - 1, most, into);
     }
   }
 }
 
 }  // namespace
 
-CellSet maximum_matching(const Shape& shape, CellSet cells) {
+CellSet maximum_matching(const Board& board, CellSet cells) {
   // Some maximum matching pairs a leaf with its only neighbour, so leaves are peeled off first. What small structures
   // hold is nearly always a forest, and then nothing is left over.
   CellSet matched;
-  CellSet rest = cells & touching(shape, cells);
+  CellSet rest = cells & touching(board, cells);
   if (rest.count() <= 2) {
     return rest;
   }
   for (CellSet todo = rest; !todo.empty();) {
     const CellSet cell = todo.only_lowest();
-    const CellSet others = shape.neighbours(cell.lowest()) & rest;
+    const CellSet others = board.neighbours(cell.lowest()) & rest;
     todo -= cell;
     if (others.count() > 1) {
       continue;
@@ -169,23 +169,23 @@ CellSet maximum_matching(const Shape& shape, CellSet cells) {
     rest -= cell | others;
     if (!others.empty()) {
       matched |= cell | others;
-      todo |= shape.neighbours(others.lowest());  // some may have become leaves
+      todo |= board.neighbours(others.lowest());  // some may have become leaves
       todo &= rest;
     }
   }
-  return rest.empty() ? matched : matched | BlossomMatching(shape, rest).solve();
+  return rest.empty() ? matched : matched | BlossomMatching(board, rest).solve();
 }
 
-CellSet partners(const Shape& shape, CellSet cells, CellSet among) {
+CellSet partners(const Board& board, CellSet cells, CellSet among) {
   CellSet found;
-  CellSet rest = maximum_matching(shape, among);
+  CellSet rest = maximum_matching(board, among);
   while (!rest.empty()) {
     const CellSet one = CellSet::of(rest.lowest());
     rest -= one;
     // One of its neighbours leaves all others in pairs, since every cell of the rest is in one.
-    for (const CellId neighbour : shape.neighbours(one.lowest()) & rest) {
+    for (const CellId neighbour : board.neighbours(one.lowest()) & rest) {
       const CellSet other = CellSet::of(neighbour);
-      if (maximum_matching(shape, rest - other) == rest - other) {
+      if (maximum_matching(board, rest - other) == rest - other) {
         found |= (cells & one).empty() ? CellSet() : other;
         found |= (cells & other).empty() ? CellSet() : one;
         rest -= other;
@@ -196,15 +196,15 @@ CellSet partners(const Shape& shape, CellSet cells, CellSet among) {
   return found;
 }
 
-void list_maximum_matchings(const Shape& shape, CellSet cells, std::size_t most, std::vector<CellSet>& into) {
+void list_maximum_matchings(const Board& board, CellSet cells, std::size_t most, std::vector<CellSet>& into) {
   const auto before = static_cast<std::ptrdiff_t>(into.size());
-  const CellSet touched = cells & touching(shape, cells);
-  const int single = touched.count() - maximum_matching(shape, touched).count();
+  const CellSet touched = cells & touching(board, cells);
+  const int single = touched.count() - maximum_matching(board, touched).count();
   if (single == 0) {
     into.push_back(touched);
     return;
   }
-  leave_out(shape, touched, touched, single, into.size() + most, into);
+  leave_out(board, touched, touched, single, into.size() + most, into);
   std::sort(into.begin() + before, into.end());
 }
 

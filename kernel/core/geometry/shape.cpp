@@ -19,15 +19,13 @@ constexpr std::size_t kMaxTabledPlaces = 12;
 
 bool overlap(Place a, Place b) { return std::abs(a.x - b.x) < kCardSide && std::abs(a.y - b.y) < kCardSide; }
 
-/// True if the upper edge of `low` touches the lower edge of `high` along some length.
-bool supports(Place low, Place high) { return high.y - low.y == kCardSide && std::abs(high.x - low.x) < kCardSide; }
-
-/// True if the cards share part of a side edge.
-bool side_by_side(Place a, Place b) { return std::abs(a.x - b.x) == kCardSide && std::abs(a.y - b.y) < kCardSide; }
-
-/// @rule Skulls of Sedlec, "Terminology": same level and |dx| = 2, or levels differ by 1 and |dx| < 2.
-bool skulls_touch(int dx, int dy) {
-  return (dy == 0 && std::abs(dx) == kCardSide) || (std::abs(dy) == 1 && std::abs(dx) < kCardSide);
+/// Two skulls for each place, by CellId.
+std::vector<Place> skulls_of(std::span<const Place> places) {
+  std::vector<Place> skulls;
+  for (const auto& [x, y] : places) {
+    skulls.insert(skulls.end(), {{x, y}, {x, y + 1}});
+  }
+  return skulls;
 }
 
 }  // namespace
@@ -65,15 +63,15 @@ Result<Shape, ShapeError> Shape::anchored(std::vector<Place> places, std::span<c
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return std::pair(places[a].y, places[a].x) < std::pair(places[b].y, places[b].x);
   });
-  Shape shape;
-  shape.support_ = support;
+  std::vector<Place> sorted;
+  PlaceSet anchored;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    shape.places_.push_back(places[order[i]]);
+    sorted.push_back(places[order[i]]);
     if (std::find(anchors.begin(), anchors.end(), order[i]) != anchors.end()) {
-      shape.anchors_.insert(id_at<PlaceId>(i));
+      anchored.insert(id_at<PlaceId>(i));
     }
   }
-  shape.derive_tables();
+  Shape shape(sorted, anchored, support);
 
   PlaceSet reached;
   for (PlaceSet next = shape.open(reached); !next.empty(); next = shape.open(reached)) {
@@ -99,64 +97,25 @@ Result<Shape, ShapeError> Shape::pyramid(int base, int rows) {
   std::vector<Place> places;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < base - row; ++column) {
-      places.push_back({static_cast<std::int8_t>(row + kCardSide * column), static_cast<std::int8_t>(kCardSide * row)});
+      places.push_back({row + kCardSide * column, kCardSide * row});
     }
   }
   constexpr std::array<std::size_t, 1> kFirst{0};
   auto shape = anchored(std::move(places), kFirst);
   if (shape) {
     shape.value().bottom_row_ = PlaceSet::first(static_cast<std::size_t>(base));
+    shape.value().last_of_bottom_row_ = id_at<PlaceId>(static_cast<std::size_t>(base) - 1);
   }
   return shape;
 }
 
-void Shape::derive_tables() {
-  std::array<PlaceSet, kMaxPlaces> above{};
-  std::array<PlaceSet, kMaxPlaces> beside{};
-  for (std::size_t i = 0; i < size(); ++i) {
-    for (std::size_t j = 0; j < size(); ++j) {
-      if (supports(places_[j], places_[i])) {
-        below_[i].insert(id_at<PlaceId>(j));
-        above[j].insert(id_at<PlaceId>(i));
-      }
-      if (side_by_side(places_[i], places_[j])) {
-        beside[i].insert(id_at<PlaceId>(j));
-      }
-    }
-  }
-  above_ = Relatives<PlaceId>(std::span(above).first(size()));
-  beside_ = Relatives<PlaceId>(std::span(beside).first(size()));
-  raised_ = above_.of(all_places());
-
-  const int floor = places_.front().y;
-  const auto height_of = [&](std::size_t cell) { return places_[cell / 2].y - floor + static_cast<int>(cell % 2); };
-  for (std::size_t cell = 0; cell < cell_count(); ++cell) {
-    const auto level = static_cast<std::size_t>(height_of(cell));
-    level_[cell] = static_cast<std::uint16_t>(level);
-    if (cells_at_.size() <= level) {
-      cells_at_.resize(level + 1);
-    }
-    cells_at_[level].insert(id_at<CellId>(cell));
-    for (std::size_t other = 0; other < cell_count(); ++other) {
-      const int dx = places_[other / 2].x - places_[cell / 2].x;
-      if (skulls_touch(dx, height_of(other) - height_of(cell))) {
-        neighbours_[cell].insert(id_at<CellId>(other));
-      }
-    }
-  }
-  touching_ = Relatives<CellId>(std::span(neighbours_).first(cell_count()));
-  derive_steps();
-  CellSet lower;
-  fingerprint_ = hash_bytes(std::as_bytes(std::span(places_)));
-  for (std::size_t level = 0; level < cells_at_.size(); ++level) {
-    const std::vector<CellId> in_line = line(level);
-    runs_left_to_right_ = runs_left_to_right_ && std::is_sorted(in_line.begin(), in_line.end());
-  }
-  for (const CellSet level : cells_at_) {
-    cells_below_.push_back(lower);
-    lower |= level;
-  }
-
+Shape::Shape(std::span<const Place> places, PlaceSet anchors, Support support)
+    : Board(skulls_of(places), 1),
+      place_board_(places, kCardSide),
+      support_(support),
+      anchors_(anchors),
+      raised_(places_toward(all_places(), Side::Upper)),
+      fingerprint_(hash_bytes(std::as_bytes(places))) {
   if (size() <= kMaxTabledPlaces) {
     for (std::uint64_t filled = 0; filled <= all_places().word(); ++filled) {
       open_by_filled_.push_back(static_cast<std::uint16_t>(compute_open(PlaceSet(filled)).word()));
@@ -164,55 +123,25 @@ void Shape::derive_tables() {
   }
 }
 
-void Shape::derive_steps() {
-  steps_.assign(kMaxCells * kMaxCells, kNoChain);
-  for (const CellId from : all_cells()) {
-    CellSet reached = CellSet::of(from);
-    std::uint8_t steps = 0;
-    for (CellSet edge = reached; !edge.empty(); ++steps) {
-      CellSet next;
-      for (const CellId cell : edge) {
-        steps_[index(from) * kMaxCells + index(cell)] = steps;
-        next |= neighbours(cell);
-      }
-      edge = next - reached;
-      reached |= edge;
-    }
-    component_[index(from)] = reached;
-  }
-}
-
 PlaceSet Shape::compute_open(PlaceSet filled) const {
   if (filled.empty()) {
     return anchors_;
   }
-  const PlaceSet held = support_ == Support::Any ? above_.of(filled) : raised_ - above_.of(all_places() - filled);
-  return (anchors_ | held | (beside_.of(filled) - raised_)) - filled;
+  const PlaceSet held = support_ == Support::Any ? places_toward(filled, Side::Upper)
+                                                 : raised_ - places_toward(all_places() - filled, Side::Upper);
+  const PlaceSet beside = places_toward(filled, Side::Left) | places_toward(filled, Side::Right);
+  return (anchors_ | held | (beside - raised_)) - filled;
 }
 
 Shape::RowPlace Shape::row_place(PlaceId place) const {
-  RowPlace found;
-  for (std::size_t at = 0; at < size(); ++at) {
-    const bool begins = at > 0 && places_[at].y != places_[at - 1].y;
-    if (begins && at > index(place)) {
-      break;
-    }
-    if (begins) {
-      found = {.row = found.row + 1, .number = 0, .places = {}};
-    }
-    found.places.insert(id_at<PlaceId>(at));
-    found.number = at == index(place) ? static_cast<std::size_t>(found.places.count()) - 1 : found.number;
+  const std::size_t level = place_board_.level(id_at<CellId>(index(place)));
+  const PlaceSet row(place_board_.cells_at(level).word());
+  RowPlace found{.places = row};
+  found.number = static_cast<std::size_t>((row & PlaceSet::first(index(place))).count());
+  for (std::size_t lower = 0; lower < level; ++lower) {
+    found.row += place_board_.cells_at(lower).empty() ? 0U : 1U;
   }
   return found;
-}
-
-std::vector<CellId> Shape::line(std::size_t level) const {
-  std::vector<CellId> cells;
-  for (const CellId cell : cells_at(level)) {
-    cells.push_back(cell);
-  }
-  std::sort(cells.begin(), cells.end(), [&](CellId a, CellId b) { return left(a) < left(b); });
-  return cells;
 }
 
 }  // namespace ossuary

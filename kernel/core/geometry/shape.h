@@ -1,30 +1,17 @@
 // Shape: where cards may lie and which skulls touch, in half cards. Knows places and cells, not what lies on them.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
-#include "core/base/bit_set.h"
 #include "core/base/result.h"
+#include "core/geometry/board.h"
 
 namespace ossuary {
 
-/// Skulls of a shape at most: one bit of a CellSet each.
-inline constexpr std::size_t kMaxCells = 64;
 /// Cards of a shape at most; a card shows two skulls.
 inline constexpr std::size_t kMaxPlaces = kMaxCells / 2;
-
-/// One place of a shape. `x` and `y` are its lower left corner in HALF cards: a card is 2 x 2, a skull 2 x 1,
-/// so staggered rows and side attachments stay whole numbers.
-struct Place {
-  std::int8_t x = 0;
-  std::int8_t y = 0;
-  friend constexpr auto operator<=>(const Place&, const Place&) = default;
-};
 
 /// Why places do not make a shape.
 struct ShapeError {
@@ -37,8 +24,8 @@ struct ShapeError {
 /// Which of the cards below a place must lie there before it is filled.
 enum class Support : std::uint8_t { All, Any };
 
-/// A set of places, with tables of what supports, touches and is level with what, computed once. Immutable.
-class Shape {
+/// The board of the skulls of a set of places, with tables of what supports what, computed once. Immutable.
+class Shape : public Board {
  public:
   /// The shape of `places`, sorted here from the bottom up and left to right. `anchors` index into `places` as given.
   /// @err TooLarge beyond 64 skulls, Overlap, NoAnchor, Unreachable (no order of placing fills it), Empty.
@@ -51,22 +38,22 @@ class Shape {
   /// @rule Skulls of Sedlec, "Structures": the first card is not tied to a column.
   [[nodiscard]] static Result<Shape, ShapeError> pyramid(int base, int rows);
 
-  [[nodiscard]] std::size_t size() const { return places_.size(); }
-  [[nodiscard]] std::size_t cell_count() const { return 2 * places_.size(); }
+  /// The places as cells of a board, numbered as the places are.
+  [[nodiscard]] const Board& place_board() const { return place_board_; }
+  [[nodiscard]] std::size_t size() const { return places().size(); }
+  [[nodiscard]] std::size_t cell_count() const { return 2 * size(); }
   /// By PlaceId: bottom row first, left to right.
-  [[nodiscard]] std::span<const Place> places() const { return places_; }
+  [[nodiscard]] std::span<const Place> places() const { return place_board_.corners(); }
   /// A hash of places(): shapes of the same places have the same, others do not but for one in 2^64.
   [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
-  [[nodiscard]] PlaceSet all_places() const { return PlaceSet::first(size()); }
-  [[nodiscard]] CellSet all_cells() const { return CellSet::first(cell_count()); }
+  [[nodiscard]] PlaceSet all_places() const { return PlaceSet(place_board_.all_cells().word()); }
 
-  /// Places that touch the lower edge of `place`: all or any must be filled before it, as support() says.
-  [[nodiscard]] PlaceSet below(PlaceId place) const { return below_[index(place)]; }
-  /// Places that touch the upper edge of `place`.
-  [[nodiscard]] PlaceSet above(PlaceId place) const { return above_.of(PlaceSet::of(place)); }
+  /// The places that touch that side of some of `places`; beside a place they may be half a card off.
+  [[nodiscard]] PlaceSet places_toward(PlaceSet places, Side side) const {
+    return PlaceSet(place_board_.toward(CellSet(places.word()), side).word());
+  }
+  /// Whether all or any of the places below a place must be filled before it.
   [[nodiscard]] Support support() const { return support_; }
-  /// Places that touch a side edge of `place`, level with it or half a card off.
-  [[nodiscard]] PlaceSet beside(PlaceId place) const { return beside_.of(PlaceSet::of(place)); }
   /// The row of places of the same height that `place` is in, and where it is.
   struct RowPlace {
     std::size_t row = 0;     ///< from 0 at the bottom.
@@ -89,67 +76,25 @@ class Shape {
     return open_by_filled_.empty() ? compute_open(filled)
                                    : PlaceSet(open_by_filled_[static_cast<std::size_t>(filled.word())]);
   }
-  /// True if the bottom row of a floating shape can still grow to the left.
+  /// True if the bottom row of a floating shape can still grow to the left: its last place is free, so that every card
+  /// can move. A card that was taken away from it may have left a gap.
   [[nodiscard]] bool left_end_open(PlaceSet filled) const {
-    return floats() && !filled.empty() && !filled.contains(bottom_row_);
+    return floats() && !filled.empty() && !filled.contains(last_of_bottom_row_);
   }
-
-  /// Cells that share part of an edge with `cell`, the other skull of its card among them.
-  /// @rule Skulls of Sedlec, "Terminology": edge to edge, corners do not count.
-  [[nodiscard]] CellSet neighbours(CellId cell) const { return neighbours_[index(cell)]; }
-  /// Cells that share part of an edge with a cell of `cells`, found without a look at each.
-  [[nodiscard]] CellSet touching(CellSet cells) const { return touching_.of(cells); }
-  /// The fewest steps over touching cells between two where all cells have skulls; nothing if no chain connects them.
-  [[nodiscard]] std::optional<int> steps(CellId from, CellId to) const {
-    const std::uint8_t steps = steps_[index(from) * kMaxCells + index(to)];
-    return steps == kNoChain ? std::nullopt : std::optional<int>(steps);
-  }
-  /// The cells that chains of touching cells connect with `cell`, itself among them.
-  [[nodiscard]] CellSet component(CellId cell) const { return component_[index(cell)]; }
-  /// Level of a cell, from 0 at the bottom; people count from 1. Half a card is one level.
-  [[nodiscard]] std::size_t level(CellId cell) const { return level_[index(cell)]; }
-  [[nodiscard]] std::size_t level_count() const { return cells_at_.size(); }
-  /// The cells at a level. @pre level < level_count().
-  [[nodiscard]] CellSet cells_at(std::size_t level) const { return cells_at_[level]; }
-  /// The cells at lower levels than `level`, and at higher ones.
-  [[nodiscard]] CellSet cells_below(std::size_t level) const { return cells_below_[level]; }
-  [[nodiscard]] CellSet cells_above(std::size_t level) const {
-    return all_cells() - cells_below_[level] - cells_at_[level];
-  }
-  /// True if the cells of every level are numbered from left to right. Where a level has top skulls of one row and
-  /// bottom skulls of another, they need not be.
-  [[nodiscard]] bool runs_left_to_right() const { return runs_left_to_right_; }
-  /// The cells of a level from left to right.
-  [[nodiscard]] std::vector<CellId> line(std::size_t level) const;
-  /// Left edge of a cell, in half cards.
-  [[nodiscard]] int left(CellId cell) const { return places_[index(cell) / 2].x; }
 
  private:
-  static constexpr std::uint8_t kNoChain = 0xFF;
-
-  Shape() = default;
-  void derive_tables();
-  void derive_steps();
+  /// @pre the places are sorted, and do not overlap.
+  Shape(std::span<const Place> places, PlaceSet anchors, Support support);
   [[nodiscard]] PlaceSet compute_open(PlaceSet filled) const;
 
-  std::vector<Place> places_;
+  Board place_board_;
   Support support_ = Support::All;
   PlaceSet anchors_;
   PlaceSet bottom_row_;
-  std::array<PlaceSet, kMaxPlaces> below_{};
-  std::array<CellSet, kMaxCells> neighbours_{};
-  Relatives<CellId> touching_;
-  PlaceSet raised_;           ///< places with others below them.
-  Relatives<PlaceId> above_;  ///< the places that each place is below.
-  Relatives<PlaceId> beside_;
-  std::array<CellSet, kMaxCells> component_{};
-  std::vector<std::uint8_t> steps_;  ///< by cell and cell.
-  std::array<std::uint16_t, kMaxCells> level_{};
+  PlaceId last_of_bottom_row_{};               ///< where there is one.
+  PlaceSet raised_;                            ///< places with others below them.
   std::vector<std::uint16_t> open_by_filled_;  ///< compute_open() of every set of places, for shapes of few places.
-  bool runs_left_to_right_ = true;
   std::uint64_t fingerprint_ = 0;
-  std::vector<CellSet> cells_at_;
-  std::vector<CellSet> cells_below_;
 };
 
 [[nodiscard]] constexpr CellId bottom_cell(PlaceId place) { return id_at<CellId>(2 * index(place)); }

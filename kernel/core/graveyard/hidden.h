@@ -1,5 +1,4 @@
-// Deal: which cards a match has, where that is drawn, how it starts, and what may lie face down. Who knows which cards
-// are in the game knows only those that were seen.
+// Hidden: which cards a match has, where they lie at its start, and how those that nobody has seen are drawn anew.
 #pragma once
 
 #include <array>

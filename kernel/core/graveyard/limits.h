@@ -17,13 +17,13 @@ inline constexpr std::size_t kMaxStructures = 8;
 /// Cards in a deck. 78 are published for Skulls of Sedlec; the rest fills a State up to whole words, so that it has no
 /// padding.
 inline constexpr std::size_t kMaxDeck = 98;
-/// Faces that cards show: a CardId is a byte. Each card has two where cards are turned.
+/// Faces that cards show: a CardId is a byte. A card that may be turned has two.
 inline constexpr std::size_t kMaxFaces = 256;
 static_assert(2 * kMaxDeck <= kMaxFaces);
-/// Piles on the table: a table of all sets of piles has the digs that are possible among each of them.
+/// Piles on the table: GraveyardSetup::digs has the digs of every set of piles.
 inline constexpr std::size_t kMaxPiles = 12;
-/// Piles that one action can name: an Action has four bits for each of them, beside those of the verb.
-inline constexpr int kMaxPilesNamed = 7;
+/// Piles that one action can name: as many as an answer of a flow.
+inline constexpr int kMaxPilesNamed = 4;
 /// Cards in a hand: with its size, a whole word.
 inline constexpr std::size_t kMaxHand = 7;
 static_assert(2 * std::int64_t{kMostPoints} * kMaxCategories * kMaxStructures <=

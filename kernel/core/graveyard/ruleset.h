@@ -75,18 +75,18 @@ struct TurnRules {
   /// The structure that gets a player's first card, or "". If there is one, the first player begins by taking one of
   /// the tops turned up.
   std::string opening;
-  bool hidden_hands = false;  ///< a hand is seen by its owner alone: the family does not play that, a flow may.
+  bool hidden_hands = false;  ///< a hand is seen by its owner alone; the engine does not play that: the scripts lead.
   friend bool operator==(const TurnRules&, const TurnRules&) = default;
 };
 
-/// What ends a match early. The family does not play that, a flow may.
+/// What ends a match early. The engine does not play that: the scripts lead.
 struct EndRules {
   int points = 0;  ///< so many of a player; 0 where none do.
 };
 
 /// Cards of which every match has `number`. The seed draws which; nobody sees which are left out.
 struct CardDraw {
-  std::vector<CardId> cards;  ///< none of them is like a card of another draw, or like one that is always there.
+  std::vector<CardId> cards;  ///< no face of these is in another draw, or in Ruleset::deck.
   int number = 0;
   std::string plugin;  ///< whose cards they are; "" where they are the whole deck.
 };
@@ -96,8 +96,8 @@ struct Ruleset : RulesetInfo {
   std::vector<Effect> effects;      ///< by EffectId.
   std::vector<KindId> match_kinds;  ///< kinds that score across players or by leftovers too, ascending.
   std::vector<EffectId> always;     ///< effects in force in every match, in the order in which they act.
-  std::vector<Card> faces;          ///< by CardId: the different cards, in order of first appearance; then what they
-                                    ///< show when turned, where they may be.
+  std::vector<Card> faces;          ///< by CardId: the different cards, in order of first appearance; then the
+                                    ///< same upside down, where cards may be turned.
   std::vector<CardId> turned;       ///< by CardId: the face of the same card upside down; none where no card is turned.
   std::vector<CardId> deck;         ///< every card that is always there, as listed.
   std::vector<CardDraw> draws;      ///< the cards beside these, some of which each match has.

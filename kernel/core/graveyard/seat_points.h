@@ -41,8 +41,8 @@ class Evaluation {
   [[nodiscard]] std::span<const std::int32_t> score_additions(std::size_t which, const ScoredStructure& known,
                                                               PlaceSet places, std::span<const Card> cards);
   /// What `seat` can count as if the match ended now: skulls in structures, in its hand, and in the graveyard.
-  /// Face-down cards are among these where the deck is known, for then all other cards are; where cards of it are
-  /// drawn, only those that lie face up.
+  /// Face-down cards count too where every match has the same deck: anybody can work them out. Where cards are
+  /// drawn, only those that lie face up count.
   [[nodiscard]] MatchCounts count_skulls(const State& state, Seat seat);
   /// True if skulls may count as others than their cards show, or not at all.
   [[nodiscard]] bool may_act() const { return scorer_.may_act(effect_); }

@@ -19,13 +19,13 @@ struct GraveyardSetup {
   std::size_t seats = 0;
   std::size_t structures_per_seat = 0;
   std::vector<const Shape*> shapes;    ///< of each structure of a seat.
-  std::vector<std::string> names;      ///< of each structure of a seat,
-  std::vector<LocalText> titles;       ///< and what people call it; empty where the name says all.
+  std::vector<std::string> names;      ///< of each structure of a seat.
+  std::vector<LocalText> titles;       ///< what people call each of them; empty where the name says all.
   std::optional<std::size_t> opening;  ///< the structure that gets a player's first card, where one must.
   std::size_t piles = 0;
   int places_per_seat = 0;                 ///< of all structures of a seat together.
   std::vector<PileSet> digs;               ///< for digs_among(): the digs of one set of face-down piles after another.
-  std::vector<std::uint32_t> digs_offset;  ///< by set, as a number: where its digs begin; and where the last ones end.
+  std::vector<std::uint32_t> digs_offset;  ///< by a set of piles as a number: its first dig; one more for the end.
 
   /// The digs that are possible when `down` are the piles that lie face down: every choice of TurnRules::dig of them,
   /// or all of them where there are fewer; in the order of their actions.

@@ -1,7 +1,7 @@
 // Verbs: what the opaque Action of a graveyard game says: dig, take, collect or place, and which. Private to
 // the kernel.
 //
-// An action's bits, from the left: 4 for the verb; then up to seven pile numbers from 1, four bits each, ascending, the
+// An action's bits, from the left: 4 for the verb; then up to four pile numbers from 1, four bits each, ascending, the
 // first one leftmost, so that sets of piles compare as people list them; or, to place, 8 unused, 8 for the card, 4 for
 // the structure and 8 for the spot. So digs come first, by their piles, then takes and collects by pile, then places by
 // card, structure and spot, the left end last.

@@ -1,4 +1,4 @@
-// Scoring: what a family asks of the scripts that score: points by kind for a structure. kernel/script implements it.
+// Scoring: what a game of skulls asks of those who score: points by kind for a structure. kernel/script implements it.
 #pragma once
 
 #include <array>
@@ -121,12 +121,12 @@ struct MatchCounts {
   KindCounts hand{};       ///< on cards left in the player's hand.
   KindCounts graveyard{};  ///< on cards left in the graveyard, as far as all know them.
 
-  /// The same as `mine` of every other player, in the order of seats after this one.
+  /// The skulls in all structures of every other player, in the order of seats after this one.
   [[nodiscard]] std::span<const KindCounts> rivals() const { return {of_rivals.data(), rival_count}; }
   [[nodiscard]] KindCounts& add_rival() { return of_rivals.at(rival_count++); }
 };
 
-/// Points of a structure: all together, and by kind until another one is scored.
+/// Points of a structure. `by_kind` belongs to the scorer, and holds until its next call.
 struct Rescored {
   std::int32_t total = 0;
   const PointsByKind* by_kind = nullptr;
@@ -155,7 +155,7 @@ class Scorer : public Scripts {
                                                                 std::optional<EffectId> effect,
                                                                 const ScoredStructure* similar) = 0;
 
-  /// The points of the structure that has `card` at `place` more than `known`, as rescore() gives them: only the kinds
+  /// The points of `known` with `card` added at `place`, as rescore() gives them: only the kinds
   /// that such a card may change are looked at. `known` was scored on this shape under this effect, and has no card
   /// there.
   [[nodiscard]] virtual Result<Rescored, ScoringFailed> score_addition(const Shape& shape,
@@ -177,7 +177,8 @@ class Scorer : public Scripts {
   [[nodiscard]] virtual Result<Explanation, ScoringFailed> explain(const Shape& shape, const KindCells& cells,
                                                                    std::optional<EffectId> effect = std::nullopt) = 0;
 
-  /// True if effects or skulls may act before scoring; else after_acts() returns what it is given.
+  /// True if effects or skulls may act: hide skulls or make them others before scoring. Else after_acts() returns
+  /// what it is given.
   [[nodiscard]] virtual bool may_act(std::optional<EffectId> effect = std::nullopt) const = 0;
   /// The skulls of a structure as acts and the best choices leave them: `cells` where nothing acts.
   [[nodiscard]] virtual Result<KindCells, ScoringFailed> after_acts(const Shape& shape, const KindCells& cells,

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "say/sentence.h"
-
 namespace ossuary {
 
 Category category_of(const Kind& kind) {
@@ -20,22 +18,6 @@ Category match_category_of(const Kind& kind) {
 }
 
 std::string full_id(const Effect& effect) { return effect.plugin + ":" + effect.id; }
-
-GameOption feature_option(const Ruleset& rules) {
-  GameOption option{.id = std::string(kFeatureOption), .values = {}, .title = {{"en", std::string(to_say("Feature"))}}};
-  for (const FeatureCard& card : rules.features) {
-    option.values.push_back({card.structure.shape_id, card.structure.shape_name});
-  }
-  return option;
-}
-
-GameOption effect_option(const Ruleset& rules) {
-  GameOption option{.id = std::string(kEffectOption), .values = {}, .title = {{"en", std::string(to_say("Effect"))}}};
-  for (const Effect& effect : rules.effects) {
-    option.values.push_back({full_id(effect), effect.name});
-  }
-  return option;
-}
 
 std::string card_text(const Ruleset& rules, CardId card) {
   const Card face = rules.faces[index(card)];

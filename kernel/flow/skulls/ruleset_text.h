@@ -15,16 +15,6 @@ namespace ossuary {
 /// "plugin:id".
 [[nodiscard]] std::string full_id(const Effect& effect);
 
-/// The options of a game with features, in their order in GameInfo::options.
-enum class FeatureOption : std::uint8_t { Feature, Effect };
-
-/// These options and their ids: the shape that all build on, as an index of Ruleset::features, and what changes the
-/// scoring, as an index of Ruleset::effects. None of their values is chosen.
-inline constexpr std::string_view kFeatureOption = "feature";
-inline constexpr std::string_view kEffectOption = "effect";
-[[nodiscard]] GameOption feature_option(const Ruleset& rules);
-[[nodiscard]] GameOption effect_option(const Ruleset& rules);
-
 /// "top/bottom" by glyphs, say "R/P"; "-" for a blank half.
 [[nodiscard]] std::string card_text(const Ruleset& rules, CardId card);
 

@@ -204,6 +204,11 @@ FlowContext& doing(lua_State* lua) {
   return flow;
 }
 
+FlowContext& telling(lua_State* lua) {
+  FlowContext& flow = playing(lua);
+  return flow.phase == FlowPhase::Objection ? flow : doing(lua);
+}
+
 void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name, ScriptMessageId refusal) {
   if (flow.calls == 0) [[likely]] {
     return;

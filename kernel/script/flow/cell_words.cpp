@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "core/geometry/place_board.h"
+#include "core/geometry/lines.h"
+#include "core/geometry/matching.h"
 #include "flow/structures.h"
 #include "script/flow/words.h"
 
@@ -85,37 +86,17 @@ bool has(lua_State* lua, const FlowContext& flow, PieceIndex piece, AttributeInd
   return WantedValue(lua, flow, attribute, value, of_side).is_of({.kind = static_cast<std::uint8_t>(piece + 1)});
 }
 
-/// What `ask` says of the board that the places of a zone are.
-template <class Ask>
-auto ask_board(const FlowContext& flow, const FlowZone& zone, const Ask& ask) {
-  return zone.form == ZoneForm::Structure ? ask(PlaceBoard(shape_of(*flow.plan, flow.state(), zone)))
-                                          : ask(flow.plan->grids[zone.family]);
+/// What a question about boards says of the cells of a zone.
+template <CellSet (*Function)(const Board&, CellSet)>
+CellSet on_board(const Board& board, GridCells cells) {
+  return Function(board, cells);
 }
-
-CellSet toward(Places places, GridCells cells, Side side) { return places.grid.toward(cells, side); }
-CellSet touching_cells(const FlowContext& flow, AnyPlaces places, GridCells cells) {
-  return ask_board(flow, places.zone, [&](const auto& board) { return board.touching(cells); });
-}
-CellSet cells_above(const FlowContext& flow, AnyPlaces places, GridCells cells) {
-  return ask_board(flow, places.zone, [&](const auto& board) { return above(board, cells); });
-}
-CellSet cells_below(const FlowContext& flow, AnyPlaces places, GridCells cells) {
-  return ask_board(flow, places.zone, [&](const auto& board) { return below(board, cells); });
-}
-CellSet connected_cells(const FlowContext& flow, AnyPlaces places, GridCells from, GridCells within) {
-  return ask_board(flow, places.zone, [&](const auto& board) { return connected(board, from, within); });
+CellSet toward(const Board& board, GridCells cells, Side side) { return board.toward(cells, side); }
+CellSet connected_cells(const Board& board, GridCells from, GridCells within) { return connected(board, from, within); }
+std::optional<std::int64_t> steps_between(const Board& board, GridCells from, GridCells to, GridCells within) {
+  return distance(board, from, to, within);
 }
 int count_cells(AnyPlaces /*places*/, GridCells cells) { return cells.set.count(); }
-CellSet level(const FlowContext& flow, AnyPlaces places, GridCells cells) {
-  return ask_board(flow, places.zone, [&](const auto& board) {
-    return united(cells, [&](CellId cell) { return board.cells_at(board.level(cell)); });
-  });
-}
-CellSet column(const FlowContext& flow, AnyPlaces places, GridCells cells) {
-  return ask_board(flow, places.zone, [&](const auto& board) {
-    return united(cells, [&](CellId cell) { return board.cells_in_column(board.column(cell)); });
-  });
-}
 CellSet cell_of(FlowPlace spot) { return CellSet::of(id_at<CellId>(spot.place)); }
 
 /// The next spot of a set: (set, the zone at first, then the last spot).
@@ -133,26 +114,16 @@ Loop<Value> each(const FlowContext& flow, AnyPlaces places, GridCells cells) {
   return each_spot(flow, places.zone, cells);
 }
 
-/// How a set is gone through: by its parts, of which each call gives the first.
-enum class Parts : std::uint8_t { Groups, Levels, Columns };
+/// The first part of a set, of a word that goes through it by its parts.
+using FirstPart = CellSet (*)(const Board&, CellSet);
 
-template <Parts By, class Board>
-CellSet first_part(const Board& board, CellSet cells) {
-  if constexpr (By == Parts::Groups) {
-    return first_group(board, cells);
-  } else if constexpr (By == Parts::Levels) {
-    return cells & board.cells_at(board.level(cells.lowest()));
-  } else {
-    auto leftmost = board.column(cells.lowest());
-    for (const CellId cell : cells) {
-      leftmost = std::min(leftmost, board.column(cell));
-    }
-    return cells & board.cells_in_column(leftmost);
-  }
+template <CellSet (*Line)(const Board&, CellSet)>
+CellSet run_on(const Board& board, CellSet cells) {
+  return first_run(board, cells, Line);
 }
 
 /// The next part; the upvalues are the index of the zone, and the cells that are left.
-template <Parts By>
+template <FirstPart First>
 int loop_parts(lua_State* lua) {
   const FlowContext& flow = flow_of(lua);
   const FlowZone& zone = flow.plan->zones[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
@@ -160,17 +131,17 @@ int loop_parts(lua_State* lua) {
   if (left.empty()) {
     return 0;
   }
-  const CellSet part = ask_board(flow, zone, [&](const auto& board) { return first_part<By>(board, left); });
+  const CellSet part = First(board_of(*flow.plan, flow.state(), zone), left);
   (void)push_result(lua, left - part);
   lua_replace(lua, lua_upvalueindex(2));
   return push_result(lua, part);
 }
 
-template <Parts By>
+template <FirstPart First>
 PushedLoop<CellSet> parts(lua_State* lua, const FlowContext& flow, AnyPlaces places, GridCells cells) {
   (void)push_result(lua, static_cast<std::size_t>(&places.zone - flow.plan->zones.data()));
   (void)push_result(lua, cells.set);
-  lua_pushcclosure(lua, loop_parts<By>, 2);
+  lua_pushcclosure(lua, loop_parts<First>, 2);
   return {};
 }
 
@@ -209,19 +180,32 @@ constexpr std::array kCellWords{
               "piece lies upright."),
     look<turned_round>("turned_round", "zone", "The cells whose piece is turned round."),
     fact<toward>("toward", "zone, cells, side",
-                 "The cells next to `cells` on that side; in a staggered grid both of those above, or below."),
-    shared_fact<touching_cells>(shared::kTouching, kZoneAndCells),
-    shared_fact<cells_above>(shared::kAbove, kZoneAndCells),
-    shared_fact<cells_below>(shared::kBelow, kZoneAndCells),
-    shared_fact<level>(shared::kLevel, kZoneAndCells),
-    shared_fact<column>(shared::kColumn, kZoneAndCells),
+                 "The cells next to `cells` on that side, which share part of that side with them; on staggered rows "
+                 "both of those above, or below."),
+    shared_fact<on_board<touching>>(shared::kTouching, kZoneAndCells),
+    shared_fact<on_board<above>>(shared::kAbove, kZoneAndCells),
+    shared_fact<on_board<below>>(shared::kBelow, kZoneAndCells),
+    shared_fact<on_board<same_level>>(shared::kLevel, kZoneAndCells),
+    shared_fact<on_board<same_column>>(shared::kColumn, kZoneAndCells),
+    shared_fact<on_board<next_cells<Side::Upper>>>(shared::kOver, kZoneAndCells),
+    shared_fact<on_board<next_cells<Side::Lower>>>(shared::kUnder, kZoneAndCells),
+    shared_fact<on_board<next_cells<Side::Left>>>(shared::kLeftOf, kZoneAndCells),
+    shared_fact<on_board<next_cells<Side::Right>>>(shared::kRightOf, kZoneAndCells),
+    shared_fact<on_board<mirrored>>(shared::kMirrored, kZoneAndCells),
+    shared_fact<on_board<at_edge>>(shared::kEdge, kZoneAndCells),
+    shared_fact<on_board<at_corners>>(shared::kCorners, kZoneAndCells),
+    shared_fact<on_board<maximum_matching>>(shared::kPaired, kZoneAndCells),
     shared_fact<connected_cells>(shared::kConnected, "zone, cells, within"),
-    shared_fact<parts<Parts::Groups>>(shared::kGroups, kZoneAndCells),
+    shared_fact<steps_between>(shared::kDistance, "zone, from, to, within"),
+    shared_fact<parts<first_group>>(shared::kGroups, kZoneAndCells),
     shared_fact<each>(shared::kEach, kZoneAndCells),
     fact<cell_of>("cell_of", "spot", "The set of the cell of a spot alone."),
     shared_fact<count_cells>(shared::kCount, kZoneAndCells),
-    shared_fact<parts<Parts::Levels>>(shared::kLevels, kZoneAndCells),
-    fact<parts<Parts::Columns>>("columns", kZoneAndCells, "Goes through `cells` column by column, from the left on."),
+    shared_fact<parts<on_lowest_level>>(shared::kLevels, kZoneAndCells),
+    fact<parts<in_leftmost_column>>("columns", kZoneAndCells,
+                                    "Goes through `cells` column by column, as `column` has them, from the left on."),
+    shared_fact<parts<run_on<same_level>>>(shared::kRuns, kZoneAndCells),
+    shared_fact<parts<run_on<same_column>>>(shared::kColumnRuns, kZoneAndCells),
     fact<sides>("sides", "", "Goes through the sides of a piece: upper, right, lower, left."),
     fact<opposite_side>("opposite", "side", "The other side: lower of upper, left of right."),
 };

@@ -206,10 +206,11 @@ constexpr std::array kDoing{
     deed<show>("show", "die, face", "Lays a die down with that face up."),
     deed<reveal_die>("reveal", "die",
                      "Shows all what is up of a die that some do not see, until it is rolled, or laid down by `show`."),
-    deed<tell>("tell", "news, first, second, third, fourth",
-               "Tells everybody what `news` says, about as many things as its sentence names. It changes nothing. A "
-               "piece of a kind of which some are hidden from somebody is not named to them, unless the news is told "
-               "to all."),
+    flow_word<tell, telling>(
+        "tell", "news, first, second, third, fourth",
+        "Tells everybody what `news` says, about as many things as its sentence names; in `objection`, whoever named "
+        "what is not offered. It changes nothing. A piece of a kind of which some are hidden from somebody is not "
+        "named to them, unless the news is told to all."),
     deed<remember>("remember", "note, value",
                    "Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets."),
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "flow/prints.h"
+#include "script/flow/known_scripts.h"
 #include "script/flow/lua_referee.h"
 #include "script/flow/words.h"
 #include "script/sandbox/base_library.h"
@@ -64,20 +65,17 @@ std::vector<std::size_t> zones_named(const FlowRules& rules, std::size_t script,
 }  // namespace
 
 Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
-  CompiledTexts compiled(rules.compiled);
-  if (rules.compiled == nullptr) {
-    const auto plan = plan_of(rules);
-    LuaReferee referee(*plan);
-    if (std::vector<Diagnostic> problems = referee.problems(); !problems.empty()) {
-      sort_diagnostics(problems);
-      return problems;
-    }
-    compiled = referee.take_compiled();
+  if (auto problems = script_problems(rules); !problems.empty()) {
+    return problems;
   }
+  CompiledTexts compiled(rules.compiled);
   rules.open_referee = [](const FlowPlan& laid_out) -> std::unique_ptr<Referee> {
     return std::make_unique<LuaReferee>(laid_out);
   };
   for (ChoiceSpec& choice : rules.choices) {
+    if (!choice.any_of.empty()) {
+      continue;
+    }
     choice.zones = zones_named(rules, choice.script, compiled);
   }
   rules.fronts = prints_of_pieces(rules);
@@ -86,9 +84,20 @@ Result<FlowRules, std::vector<Diagnostic>> compile_flow(FlowRules rules) {
   return Result<FlowRules, std::vector<Diagnostic>>(std::move(rules));
 }
 
-std::vector<Diagnostic> unmet_counts(const FlowRules& rules) {
+std::vector<Diagnostic> script_problems(FlowRules& rules) {
+  if (rules.compiled != nullptr || has_known_scripts(rules)) {
+    return {};
+  }
   const auto plan = plan_of(rules);
-  return rules.counts.empty() ? std::vector<Diagnostic>() : LuaReferee(*plan).unmet_counts();
+  LuaReferee referee(*plan);
+  std::vector<Diagnostic> problems = referee.problems();
+  sort_diagnostics(problems);
+  rules.compiled = std::make_shared<const CompiledTexts>(referee.take_compiled());
+  return problems;
+}
+
+std::vector<Diagnostic> unmet_counts(const FlowRules& rules) {
+  return rules.counts.empty() ? std::vector<Diagnostic>() : LuaReferee(*plan_of(rules)).unmet_counts();
 }
 
 std::span<const WordText> flow_words() {
@@ -103,9 +112,12 @@ std::span<const WordText> flow_words() {
 }
 
 bool is_taken_by_flows(std::string_view name) {
-  const auto words = flow_words();
-  return name == "params" || is_offered(name) || is_left_out(name) ||
-         std::ranges::find(words, name, &WordText::name) != words.end();
+  static const std::set<std::string_view> words = [] {
+    std::set<std::string_view> names{"params"};
+    std::ranges::transform(flow_words(), std::inserter(names, names.end()), &WordText::name);
+    return names;
+  }();
+  return words.contains(name) || is_offered(name) || is_left_out(name);
 }
 
 }  // namespace ossuary

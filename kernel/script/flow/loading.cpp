@@ -206,7 +206,9 @@ std::string prelude(lua_State* lua, std::size_t script, const std::vector<Token>
   return local_names(std::vector(used.begin(), used.end()));
 }
 
-constexpr TableForm kChoiceForm{"a choice", "chosen"};
+constexpr const char* kObjection = "objection";
+constexpr std::array kChoiceParts{kObjection};
+constexpr TableForm kChoiceForm{"a choice", "chosen", kChoiceParts};
 
 /// Runs a script with these dials, and leaves what it returns on the stack.
 void run(lua_State* lua, const ScriptLoader& loader, const std::map<std::string, std::int64_t>& params) {
@@ -226,8 +228,16 @@ FlowFunctions take_choice(lua_State* lua, const ScriptLoader& loader) {
   loader.check_fields(kChoiceForm);
   loader.push_field(kChoiceForm, "options");
   const ScriptFunction options = loader.take_function();
+  FlowFunctions functions{.main = {}, .options = options};
+  const bool objects = lua_getfield(lua, -1, kObjection) != LUA_TNIL;
+  lua_pop(lua, 1);
+  if (objects) {
+    loader.push_field(kChoiceForm, kObjection);
+    functions.objection = loader.take_function();
+  }
   loader.push_field(kChoiceForm, kChoiceForm.main);
-  return {loader.take_function(), options};
+  functions.main = loader.take_function();
+  return functions;
 }
 
 /// Takes the function that a script returned, which lies on top of the stack.

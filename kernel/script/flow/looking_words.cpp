@@ -126,11 +126,6 @@ std::optional<PieceIndex> top(const FlowContext& flow, const FlowZone& zone) {
   return piece_of(zone.form == ZoneForm::Die ? next_kind(flow.state(), zone, 0) : top_kind(flow.state(), zone));
 }
 
-template <bool Up>
-std::int64_t count_tops(const FlowContext& flow, Piles piles) {
-  return std::ranges::count_if(piles.zones, [&](const FlowZone& pile) { return top_lies(flow.state(), pile, Up); });
-}
-
 std::optional<PieceIndex> up(const FlowContext& flow, ZoneOf<ZoneForm::Die> die) {
   return piece_of(top_kind(flow.state(), die.zone));
 }
@@ -156,8 +151,7 @@ bool hears(FlowContext& flow, PieceIndex piece, EventIndex event) { return !flow
 Value remembered(const FlowContext& flow, NoteIndex note) { return Value{flow.state().numbers[note]}; }
 
 PieceIndex option(const FlowContext& flow, OptionIndex option) {
-  const auto chosen = static_cast<std::size_t>(flow.state().numbers[flow.plan->first_option + option]);
-  return {flow.rules().options[option].values[chosen]};
+  return {flow.rules().options[option].values[option_value(*flow.plan, flow.state(), option)]};
 }
 
 constexpr std::array kLooking{
@@ -183,8 +177,6 @@ constexpr std::array kLooking{
     look<kinds>("kinds", "zone",
                 "Goes through the kinds of pieces that lie in a zone, in the order of their declaration."),
     look<top>("top", "zone", "The top of a pile; of another zone the first kind there; nil if it is empty."),
-    glance<count_tops<true>>("tops_up", "piles", "How many tops of piles, all rows of a zone, were turned up."),
-    glance<count_tops<false>>("tops_down", "piles", "How many tops of piles, all rows of a zone, were not turned up."),
     look<up>("up", "die", "The face of a die that is up; nil before it first falls."),
     look<where>("where", "piece", "The first zone with such a piece; nil if there is none."),
     fact<rows>("rows", "zone", "Goes through the rows of a zone."),
@@ -270,14 +262,14 @@ FlowContext& looking_closely(lua_State* lua) {
 void note_look(FlowContext& flow, const FlowPlace& at) {
   if (flow.watches && !flow.saw_hidden) [[unlikely]] {
     const bool hides = placed(flow.state(), *at.zone, at.place).kind != 0 &&
-                       !sees(*flow.plan, flow.state(), *at.zone, at.place, std::nullopt);
+                       !sees(*flow.plan, flow.state(), *at.zone, at.place, flow.watcher);
     flow.saw_hidden = hides;
   }
 }
 
 void note_look(FlowContext& flow, const FlowZone& zone) {
   if (flow.watches && !flow.saw_hidden) [[unlikely]] {
-    flow.saw_hidden = count_hidden(*flow.plan, flow.state(), zone, std::nullopt) > 0;
+    flow.saw_hidden = count_hidden(*flow.plan, flow.state(), zone, flow.watcher) > 0;
   }
 }
 
@@ -293,7 +285,7 @@ void note_look_at_faces(FlowContext& flow, const FlowZone& zone) {
 
 void note_look_everywhere(FlowContext& flow) {
   if (flow.watches) [[unlikely]] {
-    flow.saw_hidden = flow.saw_hidden || hides_something(*flow.plan, flow.state());
+    flow.saw_hidden = flow.saw_hidden || hides_something(*flow.plan, flow.state(), flow.watcher);
   }
 }
 

@@ -1,46 +1,20 @@
 #include "script/flow/lua_referee.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "flow/chance.h"
 #include "flow/hidden.h"
 #include "flow/telling.h"
 #include "record/journal.h"
+#include "script/flow/frame_calls.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
-#include "script/sandbox/timed_run.h"
 
 namespace ossuary {
 
 namespace {
-
-[[noreturn]] void pass_limit(lua_State* lua, const FlowContext& flow, ScriptMessageId id, std::size_t most) {
-  raise_at(lua, flow.running.value_or(ScriptLine{}), id, {{"most", most}});
-}
-
-void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
-  if (!push(flow.state(), frame)) [[unlikely]] {
-    pass_limit(lua, flow, "script-limit/waiting", kMaxFrames);
-  }
-}
-
-/// Pushes a function of a script, which is to be called next, and the arguments that a frame has for it.
-void push_function(lua_State* lua, FlowContext& flow, const ScriptFunction& function, const Frame& frame = {}) {
-  push_script_function(lua, function);
-  for (const Value argument : frame.all()) {
-    push_value(lua, flow, argument);
-  }
-}
-
-/// Calls what push_function() pushed, with the arguments above it. Nothing that it changes but the game may outlive it:
-/// what follows in the same decision would depend on that.
-void call_function(lua_State* lua, const FlowContext& flow, int arguments, int results = 0) {
-  const TimedRun timed(flow, flow.running->script);
-  make_room(lua);
-  lua_call(lua, arguments, results);
-  flow.kept.check(lua, flow.kept.all(), "script-state/kept-in-game");
-}
 
 /// Puts what the step that has ended called on the agenda, the first call on top; laws come before that if a piece
 /// moved or turned.
@@ -61,6 +35,18 @@ void do_step(lua_State* lua, FlowContext& flow, const Frame& frame, int more = 0
   take_calls(lua, flow);
 }
 
+/// Runs a step, or does what is known of it. A limit that is passed then is about its script in both cases.
+void run_step(lua_State* lua, FlowContext& flow, const Frame& frame) {
+  const ScriptFunction& step = flow.functions[flow.rules().steps[frame.which].script].main;
+  flow.running = step.where;
+  if (flow.engine_steps->step(flow, frame)) {
+    take_calls(lua, flow);
+    return;
+  }
+  push_function(lua, flow, step, frame);
+  do_step(lua, flow, frame);
+}
+
 /// Runs one law. As long as laws do something, they begin anew.
 void run_law(lua_State* lua, FlowContext& flow, std::size_t which) {
   const auto& laws = flow.rules().laws;
@@ -77,12 +63,27 @@ void run_law(lua_State* lua, FlowContext& flow, std::size_t which) {
 }
 
 void list(lua_State* lua, FlowContext& flow) {
-  const Frame& choice = flow.state().top();
+  const Frame& asked = flow.state().top();
   flow.position->offers.clear();
   flow.phase = FlowPhase::Options;
-  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].options, choice);
-  call_function(lua, flow, choice.count);
-  flow.position->offers.sort();
+  const auto list_one = [&](std::size_t choice) {
+    flow.listed = choice;
+    const ScriptFunction& options = flow.functions[flow.rules().choices[choice].script].options;
+    flow.running = options.where;
+    if (!flow.engine_steps->list(lua, asked)) {
+      push_function(lua, flow, options, asked);
+      call_function(lua, flow, asked.count);
+    }
+  };
+  const std::vector<std::size_t>& any_of = flow.rules().choices[asked.which].any_of;
+  std::ranges::for_each(any_of, list_one);
+  if (any_of.empty()) {
+    list_one(asked.which);
+  }
+  ActionList& offers = flow.position->offers;
+  if (std::ranges::adjacent_find(offers, std::greater_equal<>()) != offers.end()) {
+    offers.sort();
+  }
 }
 
 void answer(lua_State* lua, FlowContext& flow, Action action, bool by_itself) {
@@ -90,28 +91,30 @@ void answer(lua_State* lua, FlowContext& flow, Action action, bool by_itself) {
     telling->answered(*flow.position, action, by_itself);
   }
   const Frame choice = flow.state().top();
-  const Seat seat = FlowPosition::decider_of(choice);
   --flow.state().now.depth;
   flow.position->offers.clear();
-  push_function(lua, flow, flow.functions[flow.rules().choices[choice.which].script].main, choice);
-  push_value(lua, flow, flow.plan->value_at(first_atom(action), seat));
-  const bool two = second_atom(action) != 0;
-  if (two) {
-    push_value(lua, flow, flow.plan->value_at(second_atom(action), seat));
+  std::array<Value, kMaxChosen> values{};
+  const auto given = chosen_values(flow, action, FlowPosition::decider_of(choice), values);
+  const ScriptFunction& chosen = flow.functions[flow.rules().choices[choice_of(action)].script].main;
+  flow.running = chosen.where;
+  if (flow.engine_steps->answer(flow, choice_of(action), choice, given)) {
+    take_calls(lua, flow);
+    return;
   }
-  do_step(lua, flow, choice, two ? 2 : 1);
+  push_function(lua, flow, chosen, choice);
+  do_step(lua, flow, choice, push_values(lua, flow, given));
 }
 
 /// Lists what a choice offers, and makes it where there is nothing to decide. True if somebody has to decide.
 bool ask(lua_State* lua, FlowContext& flow) {
-  const bool secret = flow.rules().choices[flow.state().top().which].secret;
+  const ChoiceSpec& choice = flow.rules().choices[flow.state().top().which];
   list(lua, flow);
   const ActionList& offers = flow.position->offers;
   if (offers.empty()) {
     --flow.state().now.depth;
     return false;
   }
-  if (offers.size() == 1 && !secret) {
+  if (offers.size() == 1 && !choice.secret && !choice.always_asked) {
     answer(lua, flow, offers[0], true);
     return false;
   }
@@ -131,8 +134,7 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
   --state.now.depth;
   switch (frame.what) {
     case FrameKind::Step:
-      push_function(lua, flow, flow.functions[flow.rules().steps[frame.which].script].main, frame);
-      do_step(lua, flow, frame);
+      run_step(lua, flow, frame);
       break;
     case FrameKind::Handler:
       push_function(lua, flow, flow.handlers_of(index_of(frame.arguments[0]), frame.which)[frame.handler], frame);
@@ -279,6 +281,19 @@ int outlook(lua_State* lua) {
   return 0;
 }
 
+/// Has the choice of an answer tell why it is not offered.
+int object(lua_State* lua) {
+  FlowContext& flow = flow_of(lua);
+  const Action action{static_cast<std::uint32_t>(lua_tointeger(lua, 1))};
+  const Frame& asked = flow.state().top();
+  flow.phase = FlowPhase::Objection;
+  push_function(lua, flow, *flow.functions[flow.rules().choices[choice_of(action)].script].objection, asked);
+  std::array<Value, kMaxChosen> values{};
+  const auto given = chosen_values(flow, action, FlowPosition::decider_of(asked), values);
+  call_function(lua, flow, asked.count + push_values(lua, flow, given));
+  return 0;
+}
+
 /// Runs the script with that index.
 int count(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
@@ -287,6 +302,9 @@ int count(lua_State* lua) {
   call_function(lua, flow, 0);
   return 0;
 }
+
+/// A seat as scripts have it.
+lua_Integer number_of(Seat seat) { return static_cast<lua_Integer>(index(seat)) + 1; }
 
 }  // namespace
 
@@ -298,11 +316,12 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   flow_.handlers.resize(rules.pieces.size() * rules.events.size());
   for (const FlowScript& script : rules.scripts) {
     flow_.texts.push_back({script.file, script.source});
-    const auto writes = [&](std::string_view source) { return flow_.compiled.names(source).writes_to_others; };
+    const auto writes = [&](std::string_view source) { return flow_.compiled.writes_to_others(source); };
     flow_.writes_tables = flow_.writes_tables || writes(script.source) ||
                           std::ranges::any_of(script.shared.scripts, writes, &SharedScript::source);
   }
   sandbox_.load(prepare_flow_state, load_flow_script, loading_order(rules, flow_.compiled));
+  flow_.engine_steps = std::make_unique<const EngineSteps>(plan);
   sandbox_.end_loading();
 }
 
@@ -337,9 +356,10 @@ std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer 
   });
 }
 
-std::optional<ScriptFault> LuaReferee::look(lua_CFunction function, Seat seat, const FlowPosition& position) {
+std::optional<ScriptFault> LuaReferee::look(lua_CFunction function, lua_Integer argument,
+                                            const FlowPosition& position) {
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): the phase refuses every word that changes something
-  return run(function, static_cast<lua_Integer>(index(seat)) + 1, const_cast<FlowPosition&>(position), [] {});
+  return run(function, argument, const_cast<FlowPosition&>(position), [] {});
 }
 
 std::vector<Diagnostic> LuaReferee::unmet_counts() {
@@ -367,8 +387,7 @@ std::optional<ScriptFault> LuaReferee::choose(FlowPosition& position, Action act
 }
 
 std::optional<ScriptFault> LuaReferee::list_offers(FlowPosition& position, Seat viewer) {
-  const auto seat = static_cast<lua_Integer>(index(viewer)) + 1;
-  return run(ossuary::list_offers, seat, position, [&] { position.offers.clear(); });
+  return run(ossuary::list_offers, number_of(viewer), position, [&] { position.offers.clear(); });
 }
 
 Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& position, Seat seat,
@@ -378,7 +397,7 @@ Result<PointsByCategory, ScriptFault> LuaReferee::score(const FlowPosition& posi
   }
   flow_.scored = seat;
   flow_.awards = awards;
-  if (auto fault = look(ossuary::score, seat, position)) {
+  if (auto fault = look(ossuary::score, number_of(seat), position)) {
     return *fault;
   }
   return flow_.points;
@@ -392,11 +411,25 @@ bool LuaReferee::scores_by_hidden(const FlowPosition& position, Seat seat) {
   return !points || flow_.saw_hidden;
 }
 
+bool LuaReferee::object(const FlowPosition& position, Action action) {
+  const ChoiceSpec& choice = flow_.rules().choices[choice_of(action)];
+  if (!problems().empty() || !choice.any_of.empty() || !flow_.functions[choice.script].objection) {
+    return false;
+  }
+  flow_.watches = true;
+  flow_.saw_hidden = false;
+  flow_.watcher = position.decider();
+  const auto fault = look(ossuary::object, static_cast<lua_Integer>(action), position);
+  flow_.watches = false;
+  flow_.watcher.reset();
+  return !fault && !flow_.saw_hidden;
+}
+
 Result<std::optional<std::int32_t>, ScriptFault> LuaReferee::outlook(const FlowPosition& position, Seat seat) {
   if (!flow_.rules().outlook && problems().empty()) {
     return std::optional<std::int32_t>();
   }
-  if (auto fault = look(ossuary::outlook, seat, position)) {
+  if (auto fault = look(ossuary::outlook, number_of(seat), position)) {
     return *fault;
   }
   return std::optional(flow_.expected);

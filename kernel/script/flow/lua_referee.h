@@ -27,6 +27,7 @@ class LuaReferee final : public Referee {
   [[nodiscard]] Result<PointsByCategory, ScriptFault> score(const FlowPosition& position, Seat seat,
                                                             std::vector<FlowAward>* awards) override;
   [[nodiscard]] bool scores_by_hidden(const FlowPosition& position, Seat seat) override;
+  [[nodiscard]] bool object(const FlowPosition& position, Action action) override;
   [[nodiscard]] Result<std::optional<std::int32_t>, ScriptFault> outlook(const FlowPosition& position,
                                                                          Seat seat) override;
 
@@ -38,7 +39,8 @@ class LuaReferee final : public Referee {
   /// The same for what changes the position.
   [[nodiscard]] std::optional<ScriptFault> play(lua_CFunction function, lua_Integer argument, FlowPosition& position);
   /// The same for what only looks, about one seat.
-  [[nodiscard]] std::optional<ScriptFault> look(lua_CFunction function, Seat seat, const FlowPosition& position);
+  [[nodiscard]] std::optional<ScriptFault> look(lua_CFunction function, lua_Integer argument,
+                                                const FlowPosition& position);
 
   FlowContext flow_;
   Sandbox sandbox_;

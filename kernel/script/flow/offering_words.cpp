@@ -69,28 +69,41 @@ void offer_rows(lua_State* lua, const FlowContext& flow, FamilyIndex zone, Numbe
 }
 
 template <bool Up>
-void offer_tops(lua_State* lua, const FlowContext& flow, Piles piles, std::optional<ZoneIndex> after,
-                std::optional<Number> without) {
+void offer_tops(lua_State* lua, const FlowContext& flow, Piles piles) {
   Offers offers(lua, flow);
-  const FlowZone* const last = after ? &flow.plan->zones[*after] : nullptr;
-  const auto lies_so = [&](const FlowZone& pile) {
-    return (last == nullptr || &pile > last) && top_lies(flow.state(), pile, Up);
-  };
-  auto left = std::ranges::count_if(piles.zones, lies_so) - without.value_or(Number{}).number;
-  for (auto pile = piles.zones.begin(); left > 0; ++pile) {
-    if (lies_so(*pile)) {
-      offers.add(offers.atom_of_zone(*pile));
-      --left;
+  for (const FlowZone& pile : piles.zones) {
+    if (top_lies(flow.state(), pile, Up)) {
+      offers.add(offers.atom_of_zone(pile));
     }
   }
 }
 
+void offer_down_sets(lua_State* lua, const FlowContext& flow, FamilyIndex zone, Quantity number) {
+  Offers offers(lua, flow, zone);
+  if (number.number > static_cast<std::int64_t>(kMaxChosen)) {
+    raise(lua, "script-error/large-set",
+          {{"word", running_name(lua)}, {"most", kMaxChosen}, {"number", number.number}});
+  }
+  const std::span<const FlowZone> rows = flow.plan->zones_of(zone);
+  std::array<std::size_t, kMaxRowsChosenFrom> down{};
+  std::size_t size = 0;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (rows[row].form == ZoneForm::Pile && top_lies(flow.state(), rows[row], false)) {
+      down.at(size++) = row;
+    }
+  }
+  if (size > 0 && number.number > 0) {
+    offers.add_sets(std::span(down).first(size), std::min(size, static_cast<std::size_t>(number.number)));
+  }
+}
+
 constexpr std::array kOffering{
-    look<offer_tops<true>>("offer_up", "piles, after, without",
-                           "In `options`: offers each pile, a row of a zone, whose top was turned up; only those after "
-                           "the pile `after`, and without the last ones, so many."),
-    look<offer_tops<false>>("offer_down", "piles, after, without",
-                            "In `options`: the same of piles whose top was not turned up."),
+    look<offer_tops<true>>("offer_up", "piles",
+                           "In `options`: offers each pile, a row of a zone, whose top was turned up."),
+    look<offer_tops<false>>("offer_down", "piles", "In `options`: the same of piles whose top was not turned up."),
+    look<offer_down_sets>("offer_down_sets", "piles, n",
+                          "In `options` of a choice of rows: offers each set of `n` of the piles whose top was not "
+                          "turned up, or all of them where there are fewer. `n` is at most 4."),
     fact<offer>("offer", "thing, other", "In `options`: offers a thing, or two together."),
     fact<offer_each>("offer_each", "zone, cells, other",
                      "In `options`: offers each spot of a set of cells; together with `other`, if that is given."),

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/ensure.h"
+#include "flow/structures.h"
 #include "script/flow/words.h"
 
 namespace ossuary {
@@ -174,15 +175,9 @@ AnyPlaces ThingParameter<AnyPlaces>::take(Arguments& arguments) {
   return {zone};
 }
 
-template <>
-Places ThingParameter<Places>::take(Arguments& arguments) {
-  const auto& zone = arguments.take<const FlowZone&>();
-  if (!zone.has_spots() || zone.form == ZoneForm::Structure) [[unlikely]] {
-    arguments.refuse("script-error/places");
-  }
-  const SquareGrid& grid = flow_of(arguments.lua()).plan->grids[zone.family];
-  arguments.cells = grid.all_cells();
-  return {zone, grid};
+const Board& Parameter<const Board&>::take(Arguments& arguments) {
+  const FlowContext& flow = flow_of(arguments.lua());
+  return board_of(*flow.plan, flow.state(), arguments.take<AnyPlaces>().zone);
 }
 
 template <>
@@ -199,6 +194,9 @@ template <>
 FlowPlace ThingParameter<FlowPlace>::take(Arguments& arguments) {
   const std::size_t spot = take_thing(arguments, ValueType::Spot);
   const FlowZone& zone = flow_of(arguments.lua()).plan->zones[spot / kMaxZoneCells];
+  if (zone.grown != 0 && spot % kMaxZoneCells == zone.left_end()) {
+    return {&zone, 0};  // where a piece lies once it was laid there
+  }
   if (!zone.cells.contains(id_at<CellId>(spot % kMaxZoneCells))) {
     arguments.refuse("script-error/spot");
   }

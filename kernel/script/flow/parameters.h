@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 
-#include "core/geometry/square_grid.h"
 #include "script/flow/context.h"
 #include "script/words/binder.h"
 
@@ -64,11 +63,6 @@ template <ZoneForm Form>
 struct ZoneOf {
   const FlowZone& zone;
 };
-/// Slots or a grid. A set of cells that is given after it is of its cells.
-struct Places {
-  const FlowZone& zone;
-  const SquareGrid& grid;
-};
 struct StructureZone {
   const FlowZone& zone;
 };
@@ -84,7 +78,7 @@ struct Piles {
 struct AnyPlaces {
   const FlowZone& zone;
 };
-/// A set of cells of the last slots or grid. Cells outside are left out: `~cells` has some.
+/// A set of cells of the last slots, grid or structure. Cells outside are left out: `~cells` has some.
 struct GridCells {
   CellSet set;
   constexpr operator CellSet() const { return set; }  // NOLINT(google-explicit-constructor): that is what it is
@@ -141,16 +135,20 @@ struct Parameter<const FlowZone&> {
   static const FlowZone& take(Arguments& arguments);
 };
 template <>
-struct Parameter<Places> : ThingParameter<Places> {};
-template <>
 struct Parameter<ZoneOrRows> : ThingParameter<ZoneOrRows> {};
 template <>
 struct Parameter<Piles> : ThingParameter<Piles> {};
 template <>
 struct Parameter<AnyPlaces> : ThingParameter<AnyPlaces> {};
+/// Their board.
+template <>
+struct Parameter<const Board&> {
+  static constexpr std::string_view kType = "Thing";
+  static const Board& take(Arguments& arguments);
+};
 template <>
 struct Parameter<StructureZone> : ThingParameter<StructureZone> {};
-/// A spot of slots or a grid.
+/// A spot of slots, a grid or a structure.
 template <>
 struct Parameter<FlowPlace> : ThingParameter<FlowPlace> {};
 template <>

@@ -83,12 +83,12 @@ std::optional<SpotIndex> near(const FlowContext& flow, FlowPlace spot, Number co
 }
 
 std::optional<SpotIndex> beside(lua_State* lua, const FlowContext& flow, FlowPlace spot, Side side) {
-  if (spec_of(flow, spot).staggered && (side == Side::Upper || side == Side::Lower)) {
+  const Board& board = board_of(*flow.plan, flow.state(), *spot.zone);
+  if (board.forks(side)) {
     raise(lua, "script-error/staggered", {{"zone", spec_of(flow, spot).id}, {"side", kSideNames.at(index(side))}});
   }
-  constexpr std::array<std::pair<int, int>, kSideNames.size()> kSteps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-  const auto& [columns, levels] = kSteps.at(index(side));
-  return spot_at(flow, *spot.zone, column_of(flow, spot) + columns, level_of(flow, spot) + levels);
+  const CellSet next = board.toward(CellSet::of(id_at<CellId>(spot.place)), side);
+  return next.empty() ? std::nullopt : std::optional(spot_index(*flow.plan, {spot.zone, index(next.lowest())}));
 }
 
 // --- how pieces lie ---
@@ -148,11 +148,11 @@ void swap(lua_State* lua, FlowContext& flow, FlowPlace one, FlowPlace two) {
 }
 
 constexpr std::array kPlaceWords{
-    fact<spot>(
-        "spot", "zone, column, level",
-        "A spot of slots or a grid, by its column and level, from 1; nil outside, and where nothing can lie. In a "
-        "structure levels are rows of places, and columns their numbers in that."),
-    fact<spots>("spots", "zone", "Goes through the spots of slots or a grid, level by level."),
+    fact<spot>("spot", "zone, column, level",
+               "A spot of slots, a grid or a structure, by its column and level, from 1; nil outside, and where "
+               "nothing can lie. In a "
+               "structure levels are rows of places, and columns their numbers in that."),
+    fact<spots>("spots", "zone", "Goes through the spots of slots, a grid or a structure, level by level."),
     fact<zone_of>("zone_of", "spot", "The zone that a spot is of."),
     look<at>("at", "spot", "The piece in a spot; nil if it is empty."),
     fact<column_of>("column_of", "spot", "The column of a spot, from 1."),
@@ -161,8 +161,8 @@ constexpr std::array kPlaceWords{
                "The spot so many columns and levels further; nil where there is none."),
     fact<beside>(
         "beside", "spot, side",
-        "The spot next to a spot on that side; nil where there is none. In a staggered grid two are above, and "
-        "two below: see `toward`."),
+        "The spot next to a spot on that side; nil where there is none. An error where some spots have two there, "
+        "as above and below on staggered rows: see `toward`."),
     glance<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
     glance<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
     look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),

@@ -1,6 +1,7 @@
 // Words about structures, and about the skulls that their cards show.
 #include <algorithm>
 
+#include "flow/skulls/skull_tables.h"
 #include "flow/structures.h"
 #include "script/flow/offers.h"
 
@@ -13,11 +14,6 @@ const FlowSkulls& skulls_of(lua_State* lua, const FlowContext& flow) {
     raise(lua, "script-error/no-skulls", {{"word", running_name(lua)}});
   }
   return *flow.rules().skulls;
-}
-
-/// True for a structure of `who`, alone or with others.
-bool is_built_by(const FlowPlan& plan, const FlowZone& zone, Seat who) {
-  return zone.form == ZoneForm::Structure && (!zone.owner || plan.is_of(zone, who));
 }
 
 /// The next structure of the seat that argument 1 is, after argument 2.
@@ -34,27 +30,12 @@ int next_structure(lua_State* lua) {
 
 Loop<Value> structures(Seat who) { return {next_structure, static_cast<lua_Integer>(index(who)) + 1}; }
 
-CellSet open_cells(const FlowContext& flow, StructureZone structure) {
-  return open_places(*flow.plan, flow.state(), structure.zone);
-}
-
-std::size_t places_left(const FlowContext& flow, Seat who) {
-  std::size_t free = 0;
-  for (const FlowZone& zone : flow.plan->zones) {
-    free += is_built_by(*flow.plan, zone, who) ? zone.most - count(flow.state(), zone) : 0;
-  }
-  return free;
-}
+std::size_t places_left(const FlowContext& flow, Seat who) { return free_places(*flow.plan, flow.state(), who); }
 
 /// The cells of a structure that have a piece on which no other lies.
 CellSet uncovered(const FlowContext& flow, StructureZone structure) {
   const CellSet built = taken(flow.state(), structure.zone);
-  const Shape& shape = shape_of(*flow.plan, flow.state(), structure.zone);
-  CellSet below;
-  for (const CellId cell : built) {
-    below |= CellSet(shape.below(id_at<PlaceId>(index(cell))).word());
-  }
-  return built - below;
+  return built - board_of(*flow.plan, flow.state(), structure.zone).toward(built, Side::Lower);
 }
 
 /// The places of the row that a place of a structure is in.
@@ -70,16 +51,6 @@ CellSet row_of_spot(lua_State* lua, const FlowContext& flow, FlowPlace spot) { r
 
 bool row_is_full(lua_State* lua, const FlowContext& flow, FlowPlace spot) {
   return taken(flow.state(), *spot.zone).contains(row_with(lua, flow, spot));
-}
-
-/// Makes room for a piece at the left end of a structure, if that is where `spot` is.
-void make_room_at_left_end(lua_State* lua, const FlowContext& flow, Value spot, const FlowPlace& place) {
-  if (!open_places(*flow.plan, flow.state(), *place.zone).contains(id_at<CellId>(place.place))) [[unlikely]] {
-    raise(lua, "script-error/not-open", {{"word", running_name(lua)}, {"spot", flow.plan->text_of(spot)}});
-  }
-  if (placed(flow.state(), *place.zone, place.place).kind != 0) {
-    move_right(flow.state(), *place.zone);
-  }
 }
 
 std::int64_t skulls_on(lua_State* lua, const FlowContext& flow, PieceIndex piece, CategoryIndex category) {
@@ -139,11 +110,27 @@ void note_looks_of_count(FlowContext& flow, const FlowZone& hand, std::size_t le
     }
   }
   note_look(flow, hand);
-  if (flow.rules().skulls->knows_deck) {
+  if (flow.rules().skulls->knows_deck()) {
     for (const FlowZone& zone : flow.plan->zones_of(left)) {
       note_look(flow, zone);
     }
   }
+}
+
+std::int64_t skulls_expected(lua_State* lua, FlowContext& flow, Seat who, Rest zones) {
+  (void)skulls_of(lua, flow);
+  std::vector<const FlowZone*> more;
+  for (int i = zones.first; i <= zones.last; ++i) {
+    more.push_back(&take<const FlowZone&>(lua, i));
+  }
+  const SkullTables* const tables = flow.tables_of_skulls();
+  if (tables == nullptr) [[unlikely]] {
+    raise(lua, "script-error/no-piles", {{"word", running_name(lua)}});
+  }
+  return checked(lua, flow,
+                 expected_skulls(*tables, *flow.plan, flow.state(), who, more, flow.scorer_of_skulls(),
+                                 flow.expected_before))
+      .then;
 }
 
 void award_matches(lua_State* lua, FlowContext& flow, Seat who, const FlowZone& hand, FamilyIndex left) {
@@ -160,24 +147,34 @@ void award_matches(lua_State* lua, FlowContext& flow, Seat who, const FlowZone& 
   }
 }
 
-void lay_on(lua_State* lua, FlowContext& flow, const FlowZone& from, PieceIndex piece, Value to) {
+SpotIndex lay_on(lua_State* lua, FlowContext& flow, const FlowZone& from, PieceIndex piece, Value spot) {
   const auto place = take<FlowPlace>(lua, 3);
-  if (place.zone->form != ZoneForm::Structure) [[unlikely]] {
+  const FlowZone& structure = *place.zone;
+  if (structure.form != ZoneForm::Structure) [[unlikely]] {
     raise(lua, "script-error/no-structure", {{"argument", "lay_on: argument 3 (spot)"}});
   }
-  make_room_at_left_end(lua, flow, to, place);
+  const std::size_t wanted = index_of(spot) % kMaxZoneCells;
+  if (!open_places(*flow.plan, flow.state(), structure).contains(id_at<CellId>(wanted))) [[unlikely]] {
+    raise(lua, "script-error/not-open", {{"word", running_name(lua)}, {"spot", flow.plan->text_of(spot)}});
+  }
+  if (wanted == structure.left_end()) {
+    grow_left(flow.state(), structure);
+  }
+  const SpotIndex lies = spot_index(*flow.plan, place);
   move_piece(lua, flow, value_of(ValueType::Zone, static_cast<std::size_t>(&from - flow.plan->zones.data())), piece,
-             to);
+             lies.value());
+  return lies;
 }
 
 /// Every card of a zone at every spot for it, in one call: what most choices of a structure offer.
-void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, StructureZone structure) {
+void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, StructureZone structure,
+                 IfGiven<PieceIndex> alone) {
   Offers offers(lua, flow);
-  const CellSet open = open_cells(flow, structure);
+  const CellSet open = open_places(*flow.plan, flow.state(), structure.zone);
   const auto number = static_cast<std::size_t>(&structure.zone - flow.plan->zones.data());
   visit_kinds(flow.state(), zone, [&](std::size_t kind, std::size_t) {
     const std::size_t piece = offers.atom_of_kind(kind);
-    for (const CellId cell : open) {
+    for (const CellId cell : alone.thing&&* alone.thing != kind ? CellSet() : open) {
       offers.add(piece, offers.atom_of(value_of(ValueType::Spot, number * kMaxZoneCells + index(cell))));
     }
   });
@@ -186,10 +183,6 @@ void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, 
 constexpr std::array kSkullWords{
     fact<structures>("structures", "who",
                      "Goes through the structures that `who` builds, alone or with others, in their order."),
-    glance<open_cells>(
-        "open_spots", "structure",
-        "The cells of a structure that a piece may go to now. The first is among them, though a piece lies "
-        "there, while the bottom row may grow at its left end."),
     glance<uncovered>("uncovered", "structure", "The cells of a structure that have a piece on which no other lies."),
     glance<places_left>("places_left", "who", "How many places of all structures of `who` are free."),
     fact<row_of_spot>("row_of", "spot", "The cells of the row of a structure that a spot is in."),
@@ -200,6 +193,9 @@ constexpr std::array kSkullWords{
     glance<skulls_in>("skulls_in", "structure, category",
                       "How many skulls of a kind the cards of a structure show that do not lie face down."),
     glance<skull_points>("skull_points", "structure", "What the skulls of a structure score now, all together."),
+    look<skulls_expected>("skulls_expected", "who, ...",
+                          "For outlook.lua: what the skulls of `who` may be expected to score in the end once its hand "
+                          "is placed as bots would, with the cards in the zones that follow."),
     glance<award_skulls>("award_skulls", "structure",
                          "In score.lua: awards what the skulls of a structure score, by kind."),
     glance<award_matches>("award_matches", "who, hand, left",
@@ -207,10 +203,12 @@ constexpr std::array kSkullWords{
                           "zone whose rows are the piles of cards that nobody took."),
     deed<lay_on>(
         "lay_on", "from, piece, spot",
-        "Moves a piece from a zone to an open spot of a structure; where a piece lies there, the row grows at its "
-        "left end: all move one place to the right first."),
-    look<offer_spots>("offer_spots", "zone, structure",
-                      "In `options`: offers each kind of piece in a zone together with each open spot of a structure."),
+        "Moves a piece from a zone to an open spot of a structure, and returns the spot where it lies then: at the "
+        "left end of a bottom row that floats all others move one place to the right first."),
+    look<offer_spots>(
+        "offer_spots", "zone, structure, piece",
+        "In `options`: offers each kind of piece in a zone, or the one given, together with each open spot "
+        "of a structure."),
 };
 
 }  // namespace

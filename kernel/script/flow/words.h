@@ -36,6 +36,8 @@ FlowContext& looking_closely(lua_State* lua);
 FlowContext& changing(lua_State* lua);
 /// The same, before all calls of what happens later.
 FlowContext& doing(lua_State* lua);
+/// The same, and where a choice tells why it does not offer something.
+FlowContext& telling(lua_State* lua);
 /// Raises this error if something was called that happens later, and `name` looks at the game, or changes it, now.
 void check_nothing_called(lua_State* lua, const FlowContext& flow, std::string_view name,
                           ScriptMessageId refusal = "happens-later/looks");

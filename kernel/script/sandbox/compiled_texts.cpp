@@ -25,8 +25,6 @@ NamesInText names_in(std::string_view text) {
   names.declared.insert(declared.begin(), declared.end());
   const auto assigned = assigned_names(tokens);
   names.assigned.insert(assigned.begin(), assigned.end());
-  const auto tree = syntax_of(text);
-  names.writes_to_others = !tree || writes_to_others(*tree);
   return names;
 }
 
@@ -37,9 +35,25 @@ const CompiledTexts::Text* CompiledTexts::find(std::string_view text) const {
   return found != texts_.end() ? &found->second : before_ != nullptr ? before_->find(text) : nullptr;
 }
 
+CompiledTexts::Text& CompiledTexts::text_here(std::string_view text) {
+  const auto here = texts_.find(text);
+  return here != texts_.end() ? here->second : texts_.emplace(text, Text{names(text)}).first->second;
+}
+
 const NamesInText& CompiledTexts::names(std::string_view text) {
   const Text* const known = find(text);
   return known != nullptr ? known->names : texts_.emplace(text, Text{names_in(text)}).first->second.names;
+}
+
+bool CompiledTexts::writes_to_others(std::string_view text) {
+  const Text* const known = find(text);
+  if (known != nullptr && known->writes) {
+    return *known->writes;
+  }
+  const auto tree = syntax_of(text);
+  const bool writes = !tree || ossuary::writes_to_others(*tree);
+  text_here(text).writes = writes;
+  return writes;
 }
 
 const std::string* CompiledTexts::chunk(std::string_view text, std::string_view name) const {
@@ -53,11 +67,7 @@ const std::string* CompiledTexts::chunk(std::string_view text, std::string_view 
 }
 
 void CompiledTexts::keep_chunk(std::string_view text, std::string_view name, std::string chunk) {
-  auto here = texts_.find(text);
-  if (here == texts_.end()) {
-    here = texts_.emplace(text, Text{names(text)}).first;
-  }
-  here->second.chunks.emplace(name, std::move(chunk));
+  text_here(text).chunks.emplace(name, std::move(chunk));
 }
 
 }  // namespace ossuary

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -18,7 +19,6 @@ struct NamesInText {
   std::set<std::string, std::less<>> used;      ///< those that is_use() finds,
   std::set<std::string, std::less<>> declared;  ///< and those of declared_names(),
   std::set<std::string, std::less<>> assigned;  ///< and of assigned_names().
-  bool writes_to_others = false;                ///< into tables that it did not make itself.
 };
 
 /// Grows while scripts load; then it may be shared by threads.
@@ -29,6 +29,8 @@ class CompiledTexts {
 
   /// The names in `text`, which is read where it is not known. Good as long as this.
   [[nodiscard]] const NamesInText& names(std::string_view text);
+  /// True if `text` writes into tables that it did not make itself.
+  [[nodiscard]] bool writes_to_others(std::string_view text);
 
   /// What Lua's compiler made of `text` under this name of a chunk; null where that is not known.
   [[nodiscard]] const std::string* chunk(std::string_view text, std::string_view name) const;
@@ -37,9 +39,12 @@ class CompiledTexts {
  private:
   struct Text {
     NamesInText names;
+    std::optional<bool> writes{};
     std::map<std::string, std::string, std::less<>> chunks{};  ///< by name.
   };
   [[nodiscard]] const Text* find(std::string_view text) const;
+  /// What is known of `text` here, where it begins with its names.
+  [[nodiscard]] Text& text_here(std::string_view text);
 
   std::shared_ptr<const CompiledTexts> before_;
   std::map<std::string, Text, std::less<>> texts_;

@@ -8,9 +8,9 @@
 
 namespace ossuary {
 
-CellSet Where::finders(const Shape& shape, CellSet cells, CellSet others) const {
+CellSet Where::finders(const Board& board, CellSet cells, CellSet others) const {
   if (relation != nullptr) {
-    return cells & relation->from(shape, others);
+    return cells & relation->from(board, others);
   }
   CellSet all;
   for (const CellId cell : cells) {
@@ -21,13 +21,13 @@ CellSet Where::finders(const Shape& shape, CellSet cells, CellSet others) const 
   return all;
 }
 
-std::int64_t Where::count(const Shape& shape, CellSet cells, CellSet others) const {
+std::int64_t Where::count(const Board& board, CellSet cells, CellSet others) const {
   if (relation != nullptr) {
-    return relation->count(shape, cells, others);
+    return relation->count(board, cells, others);
   }
   std::int64_t count = 0;
   for (const CellId cell : cells) {
-    count += from_cell(shape, cell, others).count();
+    count += from_cell(board, cell, others).count();
   }
   return count;
 }

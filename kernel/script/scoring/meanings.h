@@ -17,10 +17,10 @@ inline constexpr std::size_t kMaxOptions = 1024;
 
 /// What a word says of two places, as award_per(), award_per_kind() and award_if() ask for it.
 struct Relation {
-  CellSet (*to)(const Shape& shape, CellSet cells, CellSet others) = nullptr;  ///< those of `others` that `cells` find.
-  CellSet (*from)(const Shape& shape, CellSet others) = nullptr;               ///< the cells that find any of `others`.
+  CellSet (*to)(const Board& board, CellSet cells, CellSet others) = nullptr;  ///< those of `others` that `cells` find.
+  CellSet (*from)(const Board& board, CellSet others) = nullptr;               ///< the cells that find any of `others`.
   /// How many of `others` each of `cells` finds by itself, added up.
-  std::int64_t (*count)(const Shape& shape, CellSet cells, CellSet others) = nullptr;
+  std::int64_t (*count)(const Board& board, CellSet cells, CellSet others) = nullptr;
 };
 
 /// What each of some cells finds, by cell.
@@ -33,13 +33,13 @@ struct Where {
   const FoundByCell* found = nullptr;  ///< where there is no relation.
 
   /// Those of `others` that a cell finds.
-  [[nodiscard]] CellSet from_cell(const Shape& shape, CellId cell, CellSet others) const {
-    return relation != nullptr ? relation->to(shape, CellSet::of(cell), others) : (*found)[index(cell)] & others;
+  [[nodiscard]] CellSet from_cell(const Board& board, CellId cell, CellSet others) const {
+    return relation != nullptr ? relation->to(board, CellSet::of(cell), others) : (*found)[index(cell)] & others;
   }
   /// Those of `cells` that find any of `others`.
-  [[nodiscard]] CellSet finders(const Shape& shape, CellSet cells, CellSet others) const;
+  [[nodiscard]] CellSet finders(const Board& board, CellSet cells, CellSet others) const;
   /// How many of `others` each of `cells` finds by itself, added up.
-  [[nodiscard]] std::int64_t count(const Shape& shape, CellSet cells, CellSet others) const;
+  [[nodiscard]] std::int64_t count(const Board& board, CellSet cells, CellSet others) const;
 };
 
 /// Appends the sets that a word goes through, none of them twice; at most kMaxOptions + 1 sets.
@@ -87,33 +87,33 @@ struct KindName {
 
 namespace meaning {
 
-template <CellSet (*Function)(const Shape&, CellSet)>
+template <CellSet (*Function)(const Board&, CellSet)>
 CellSet map(Scene& scene, Cells cells) {
   return Function(*scene.shape, cells);
 }
-template <CellSet (*Function)(const Shape&)>
+template <CellSet (*Function)(const Board&)>
 CellSet of_shape(Scene& scene) {
   return Function(*scene.shape);
 }
-template <CellSet (*Function)(const Shape&, CellSet)>
-CellSet among(const Shape& shape, CellSet cells, CellSet others) {
-  return Function(shape, cells) & others;
+template <CellSet (*Function)(const Board&, CellSet)>
+CellSet among(const Board& board, CellSet cells, CellSet others) {
+  return Function(board, cells) & others;
 }
 
 /// Relation::count of a relation between cells, and of one between levels: that goes from level to level.
-template <CellSet (*To)(const Shape& shape, CellSet cells, CellSet others)>
-std::int64_t count_by_cell(const Shape& shape, CellSet cells, CellSet others) {
+template <CellSet (*To)(const Board& board, CellSet cells, CellSet others)>
+std::int64_t count_by_cell(const Board& board, CellSet cells, CellSet others) {
   std::int64_t count = 0;
   for (const CellId cell : cells) {
-    count += To(shape, CellSet::of(cell), others).count();
+    count += To(board, CellSet::of(cell), others).count();
   }
   return count;
 }
-template <CellSet (Shape::*Where)(std::size_t level) const>
-std::int64_t count_by_level(const Shape& shape, CellSet cells, CellSet others) {
+template <CellSet (Board::*Where)(std::size_t level) const>
+std::int64_t count_by_level(const Board& board, CellSet cells, CellSet others) {
   std::int64_t count = 0;
-  for (std::size_t level = 0; level < shape.level_count(); ++level) {
-    count += std::int64_t{(cells & shape.cells_at(level)).count()} * (others & (shape.*Where)(level)).count();
+  for (std::size_t level = 0; level < board.level_count(); ++level) {
+    count += std::int64_t{(cells & board.cells_at(level)).count()} * (others & (board.*Where)(level)).count();
   }
   return count;
 }
@@ -148,7 +148,7 @@ CellSet first_cell(const Scene& scene, CellSet cells);
 CellSet first_group(const Scene& scene, CellSet cells);
 CellSet first_kind(const Scene& scene, CellSet cells);
 CellSet first_level(const Scene& scene, CellSet cells);
-template <CellSet (*Line)(const Shape&, CellSet)>
+template <CellSet (*Line)(const Board&, CellSet)>
 CellSet first_run(const Scene& scene, CellSet cells) {
   return ossuary::first_run(*scene.shape, cells, Line);
 }

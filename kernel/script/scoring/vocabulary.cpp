@@ -47,25 +47,18 @@ constexpr ScoringWord relation(const SharedWord& word, std::string_view paramete
 }
 
 /// A relation between cells: `To` gives those that cells find, `From` the cells that find them.
-template <CellSet (*To)(const Shape&, CellSet), CellSet (*From)(const Shape&, CellSet)>
+template <CellSet (*To)(const Board&, CellSet), CellSet (*From)(const Board&, CellSet)>
 constexpr ScoringWord cell_relation(std::string_view name, std::string_view meaning) {
   return relation<meaning::map<To>>(name, kOneSet, meaning,
                                     {meaning::among<To>, From, meaning::count_by_cell<meaning::among<To>>});
 }
 
-template <CellSet (*To)(const Shape&, CellSet), CellSet (*From)(const Shape&, CellSet)>
+template <CellSet (*To)(const Board&, CellSet), CellSet (*From)(const Board&, CellSet)>
 constexpr ScoringWord cell_relation(const SharedWord& word) {
   return cell_relation<To, From>(word.name, word.meaning);
 }
 
-CellSet other_half(const Shape& /*shape*/, CellSet cells) { return other_halves(cells); }
-
-constexpr ScoringWord same_level_word(std::string_view name, std::string_view meaning) {
-  return relation<meaning::map<same_level>>(
-      name, kOneSet, meaning, {meaning::among<same_level>, same_level, meaning::count_by_level<&Shape::cells_at>});
-}
-
-constexpr ScoringWord same_level_word(const SharedWord& word) { return same_level_word(word.name, word.meaning); }
+CellSet other_half(const Board& /*board*/, CellSet cells) { return other_halves(cells); }
 
 constexpr ScoringWord reads_all(ScoringWord word) {
   word.reads_all = true;
@@ -124,37 +117,23 @@ constexpr std::array kWords{
     sets_word<meaning::list_parts<meaning::first_cell>>(shared::kEach),
     cell_relation<touching, touching>(shared::kTouching),
     relation<meaning::map<above>>(shared::kAbove, kOneSet,
-                                  {meaning::among<above>, below, meaning::count_by_level<&Shape::cells_above>}),
+                                  {meaning::among<above>, below, meaning::count_by_level<&Board::cells_above>}),
     relation<meaning::map<below>>(shared::kBelow, kOneSet,
-                                  {meaning::among<below>, above, meaning::count_by_level<&Shape::cells_below>}),
-    same_level_word("same_level", "Cells on the same level as some cell of `cells`, those of `cells` among them."),
-    same_level_word(shared::kLevel),
+                                  {meaning::among<below>, above, meaning::count_by_level<&Board::cells_below>}),
+    relation<meaning::map<same_level>>(
+        shared::kLevel, kOneSet, {meaning::among<same_level>, same_level, meaning::count_by_level<&Board::cells_at>}),
     cell_relation<same_row, same_row>("row",
                                       "All cells of the rows of cards of `cells`: of the cards whose lower edges are "
                                       "as high as those of the cards of `cells`. A row of cards is two levels."),
     cell_relation<same_column, same_column>(shared::kColumn),
-    cell_relation<directly_above, directly_below>("over",
-                                                  "The cells that rest on `cells`: on the next higher level, and "
-                                                  "touching them. On staggered rows a cell can have two."),
-    cell_relation<directly_below, directly_above>(
-        "under", "The cells that `cells` rest on: on the next lower level, and touching them."),
-    cell_relation<next_left, next_right>(
-        "left_of", "The next cells on the left of `cells`: on the same level, and touching them."),
-    cell_relation<next_right, next_left>(
-        "right_of", "The next cells on the right of `cells`: on the same level, and touching them."),
+    cell_relation<next_cells<Side::Upper>, next_cells<Side::Lower>>(shared::kOver),
+    cell_relation<next_cells<Side::Lower>, next_cells<Side::Upper>>(shared::kUnder),
+    cell_relation<next_cells<Side::Left>, next_cells<Side::Right>>(shared::kLeftOf),
+    cell_relation<next_cells<Side::Right>, next_cells<Side::Left>>(shared::kRightOf),
     cell_relation<other_half, other_half>("card", "The other halves of the cards of `cells`."),
-    cell_relation<mirrored, mirrored>(
-        "mirror",
-        "The cells where `cells` are seen in a mirror that exchanges left and right, in the middle between the "
-        "leftmost and the rightmost edge of the shape. Where the shape has no cell exactly there, there is none."),
-    row<meaning::map<at_edge>>(
-        "edge", kOneSet,
-        "Those of `cells` on the edge of the shape: part of their outline is along no other cell. The edge of a hole "
-        "counts."),
-    row<meaning::map<at_corners>>(
-        "corners", kOneSet,
-        "Those of `cells` in the corners of the shape: the leftmost and the rightmost cell of its lowest level, and "
-        "those of its highest. A level of one cell has one corner, so a whole pyramid has three."),
+    cell_relation<mirrored, mirrored>(shared::kMirrored),
+    row<meaning::map<at_edge>>(shared::kEdge, kOneSet),
+    row<meaning::map<at_corners>>(shared::kCorners, kOneSet),
     row<meaning::map<on_lowest_level>>("lowest", kOneSet, "Those of `cells` on the lowest level that has any of them."),
     row<meaning::map<on_highest_level>>("highest", kOneSet,
                                         "Those of `cells` on the highest level that has any of them."),
@@ -169,20 +148,14 @@ constexpr std::array kWords{
     relation<meaning::connected>(shared::kConnected, "cells, within", {ossuary::connected, touching, count_connected}),
     parts_word<meaning::first_group>(shared::kGroups),
     parts_word<meaning::first_level>(shared::kLevels),
-    parts_word<meaning::first_run<same_level>>(
-        "runs",
-        "Goes through the unbroken runs of `cells` from left to right: those on one level of which each touches "
-        "the next, as long as they can be; one cell can be a run. In the order of their lowest cells."),
-    parts_word<meaning::first_run<same_column>>(
-        "column_runs", "The same upwards: runs of cells that are exactly above each other, without a gap."),
+    parts_word<meaning::first_run<same_level>>(shared::kRuns),
+    parts_word<meaning::first_run<same_column>>(shared::kColumnRuns),
     row<meaning::largest>(
         "largest", "sets",
         "The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: "
         "`largest(groups(own))`. The first of equal ones; the empty set if there is none."),
-    relation<meaning::map<maximum_matching>>(
-        "paired", kOneSet,
-        "The cells of `cells` that are in a pair, when touching cells make as many pairs as they can.",
-        {partners, maximum_matching, meaning::count_by_cell<partners>}),
+    relation<meaning::map<maximum_matching>>(shared::kPaired, kOneSet,
+                                             {partners, maximum_matching, meaning::count_by_cell<partners>}),
     sets_word<meaning::list_pairings>(
         "pairings",
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
@@ -224,10 +197,7 @@ constexpr std::array kWords{
         "becomes", "cells, kind",
         "Makes the skulls of `cells` skulls of `kind` for all that is scored: the id of a kind in quotes, or cells "
         "that all show one kind. For acts alone."),
-    reads_all(row<meaning::distance>(
-        "distance", "from, to",
-        "Steps over touching skulls from a cell of `from` to the nearest of `to`; nil when no chain of "
-        "skulls leads there.")),
+    reads_all(row<meaning::distance>(shared::kDistance, "from, to")),
 };
 
 /// The names of the words that `accepts` is true for: "touching, above, ... or paired".

@@ -6,7 +6,7 @@
 namespace ossuary {
 
 inline constexpr std::string_view kOnTheOtherSide =
-    "a flow has sides, upper, right, lower and left, if it has a grid or an attribute that is \"sided\"";
+    "a flow has sides, upper, right, lower and left, if it has a grid, a structure or an attribute that is \"sided\"";
 
 inline constexpr auto kFlowMessages = std::to_array<MessageRow>({
     // names
@@ -34,8 +34,9 @@ inline constexpr auto kFlowMessages = std::to_array<MessageRow>({
     {"script-error/no-skulls",
      "{word} is about skulls, and this flow is played without",
      {"a flow plays those of a ruleset where its file says plays_skulls = true"}},
+    {"script-error/no-piles", "{word}: this flow has no piles, hands and structures as bots know them"},
     {"script-error/no-structure", "{argument} is no structure: that is a zone of the form \"structure\""},
-    {"script-error/not-open", "{word}: no piece may go to {spot} now", {"open_spots() says where one may go"}},
+    {"script-error/not-open", "{word}: no piece may go to {spot} now", {"`offer_spots` offers where one may go"}},
     {"script-error/scorer", "what scores the skulls failed"},
     {"script-error/only-scores", "points are awarded in score.lua alone"},
     {"script-error/no-turn", "end_turn: no turn has begun", {"the set-up ends with its last step"}},
@@ -83,8 +84,8 @@ inline constexpr auto kFlowMessages = std::to_array<MessageRow>({
     {"script-error/die", "{argument} must be a die", {"a zone is one by form = \"die\" in flow.toml"}},
     {"script-error/pile", "{argument} must be a pile", {"a zone is one by form = \"pile\" in flow.toml"}},
     {"script-error/places",
-     "{argument} must be slots or a grid",
-     {"a zone is so by form = \"slots\" or form = \"grid\" in flow.toml"}},
+     "{argument} must be slots, a grid or a structure",
+     {"a zone is so by form = \"slots\", \"grid\" or \"structure\" in flow.toml"}},
     {"script-error/rows", "{argument} must be a zone with rows", {"write {call}"}},
     {"script-error/pool", "{argument} must be a pool", {"shuffle a pile, then draw from it"}},
     {"script-error/type",
@@ -140,6 +141,15 @@ inline constexpr auto kFlowMessages = std::to_array<MessageRow>({
     {"script-error/having-side", "{word}: argument 3 (value) must be a side"},
     {"script-error/having-value", "{word}: argument 3 (value) says what to search for"},
     {"script-error/no-sides", "sides: this flow has none", {kOnTheOtherSide}},
+    {"script-error/offers-rows",
+     "{word}: the choice {call} offers sets of rows of {zone}, and nothing else",
+     {"its file says rows_of = \"{zone}\""}},
+    {"script-error/offers-no-rows",
+     "{word}: the choice {call} does not offer rows of {zone}",
+     {"in choices/{call}.toml: rows_of = \"{zone}\""}},
+    {"script-error/large-set",
+     "{word}: a set has at most {most} rows, not {number}",
+     {"ask for the others in a second choice"}},
     {"script-error/cannot-offer",
      "{thing} cannot be offered",
      {"offer pieces, names, zones, rows, counters or numbers from {least} to {most}"}},

@@ -19,6 +19,9 @@ constexpr bool is_blank(char byte) {
 }
 
 constexpr std::array<std::string_view, 8> kLongOperators{"==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
+constexpr bool ends_operator(char byte) {
+  return byte == '=' || byte == '/' || byte == ':' || byte == '<' || byte == '>';
+}
 
 /// @source Lua 5.4 Reference Manual, "Lexical Conventions".
 constexpr std::array<std::string_view, 22> kKeywords{
@@ -48,12 +51,13 @@ class Lexer {
     } else if (first == '"' || first == '\'') {
       token.kind = Token::Kind::String;
       size = quoted();
-    } else if (const std::size_t brackets = long_bracket(0); brackets != 0) {
+    } else if (const std::size_t brackets = first == '[' ? long_bracket(0) : 0; brackets != 0) {
       token.kind = Token::Kind::String;
       size = brackets;
     } else if (first == '.') {
       size = dots();
-    } else if (std::find(kLongOperators.begin(), kLongOperators.end(), text_.substr(at_, 2)) != kLongOperators.end()) {
+    } else if (ends_operator(peek(1)) &&
+               std::find(kLongOperators.begin(), kLongOperators.end(), text_.substr(at_, 2)) != kLongOperators.end()) {
       size = 2;
     }
     token.text = text_.substr(at_, size);
@@ -193,6 +197,14 @@ std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> tokens;
   for (Lexer lexer(text); const auto token = lexer.next();) {
     tokens.push_back(*token);
+  }
+  return tokens;
+}
+
+std::string text_of_tokens(std::string_view text) {
+  std::string tokens;
+  for (const Token& token : tokens_of(text)) {
+    tokens.append(token.text).append("\n");
   }
   return tokens;
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -28,6 +29,9 @@ struct Token {
 /// All tokens of `text`, which outlives them. An unfinished string or comment reaches to the end of its line or text.
 /// @source Lua 5.4 Reference Manual, "Lexical Conventions".
 [[nodiscard]] std::vector<Token> tokens_of(std::string_view text);
+
+/// What a script does: its tokens, one a line, without comments and blanks.
+[[nodiscard]] std::string text_of_tokens(std::string_view text);
 
 /// True if the token is a keyword of Lua.
 [[nodiscard]] bool is_keyword(const Token& token);

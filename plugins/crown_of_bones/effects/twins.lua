@@ -2,7 +2,7 @@
 ---@type Scorer
 return function(own, _, params)
   for peasant in each(own) do
-    local beside = same_level(peasant) & own
+    local beside = level(peasant) & own
     if count(beside) == params.together then
       award(peasant, params.each, beside)
     end

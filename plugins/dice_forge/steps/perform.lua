@@ -8,6 +8,7 @@ return function(who, feat)
     if there then move(isle, there, portal[whose(there)]) end
     move_hero(who, isle)
     if there then
+      tell(sent_home, whose(there))
       announce(ousted, whose(there), who)
       divine_blessing(whose(there), plain)
     end

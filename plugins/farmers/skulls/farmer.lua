@@ -1,5 +1,5 @@
 ---Each Farmer earns for every Peasant on its level.
 ---@type Scorer
 return function(own, stack, params)
-  award_per(own, params.each, same_level, stack.peasant)
+  award_per(own, params.each, level, stack.peasant)
 end

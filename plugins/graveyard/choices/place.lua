@@ -1,9 +1,12 @@
----A card that was just taken is placed at once.
+---A card of the hand is laid into a place, as it lies in the hand.
 return {
   options = function(who)
     offer_places(who)
   end,
   chosen = function(who, card, to)
-    lay_card(who, card, to)
+    settle_card(who, card, to, upright)
+  end,
+  objection = function(who)
+    if how_many(hand[who]) == 0 then tell(hand_empty) end
   end,
 }

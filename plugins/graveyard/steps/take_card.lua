@@ -4,5 +4,5 @@ return function(who, pile)
   draw(pile, hand[who])
   if params.open_tops == 1 and how_many(pile) > 0 then show_top(pile) end
   does(card, taken, who)
-  if params.at_once == 1 then place(who) end
+  if params.at_once == 1 then lay(who) end
 end

@@ -1,5 +1,5 @@
 ---Each Twin earns whose mirror image is a Twin: the two earn together, and one in the middle is its own image.
 ---@type Scorer
 return function(own, _, params)
-  award(own & mirror(own), params.each)
+  award(own & mirrored(own), params.each)
 end

@@ -1,9 +1,9 @@
 // Dials, features, effects, ranks and families as content gives them.
 #include <catch2/catch.hpp>
 
-#include "flow/skulls/make_game.h"
 #include "flow/skulls/ruleset_text.h"
 #include "kernel/content/scratch.h"
+#include "support/skull_games.h"
 
 namespace ossuary {
 
@@ -92,8 +92,8 @@ TEST_CASE("a game of features is made and can be played", "[content][features]")
   REQUIRE(rules.ranks.size() == 2);
   CHECK(rules.ranks[1].points == 5);
   CHECK(in_language(rules.ranks[1].name, "en") == "Mason");
-  const auto game = make_game(std::make_shared<const Ruleset>(make(scratch.library(), "solo")), 1,
-                              {{"feature", "tower"}, {"effect", "storm"}});
+  const auto game = test::make_game(std::make_shared<const Ruleset>(make(scratch.library(), "solo")), 1,
+                                    {{"feature", "tower"}, {"effect", "storm"}});
   REQUIRE(game.ok());
   CHECK(chosen_options(game.value()->info()) == OptionSettings{{"feature", "toy:tower"}, {"effect", "toy:storm"}});
 }

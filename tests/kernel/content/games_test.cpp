@@ -27,7 +27,7 @@ TEST_CASE("the games that ship are all rulesets, and base and solo rulesets with
       {"variant", 2, false},  {"alone+bats", 1, true},       {"alone+cats", 1, true}, {"alone_with_cats+bats", 1, true},
       {"base+bats", 1, true}, {"base+bats", 2, true},        {"base+bats", 3, true},  {"base+cats", 1, true},
       {"base+cats", 2, true}, {"base+cats", 3, true}};
-  CHECK(games_of(scratch.library(), "base") == wanted);
+  CHECK(games_of(scratch.playable_library(), "base") == wanted);
 }
 
 }  // namespace ossuary

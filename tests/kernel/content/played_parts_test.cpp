@@ -19,7 +19,7 @@ ContentPaths paths_in(const fs::path& folder) {
 }
 
 const PlayedParts& played(const AnyRuleset& rules) {
-  return rules.flow() != nullptr ? rules.flow()->played() : rules.graveyard()->played();
+  return rules.flow() != nullptr ? rules.flow()->played() : rules.skulls()->played();
 }
 
 /// A letter that no skull that ships is drawn by.

@@ -6,6 +6,8 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "support/content.h"
+
 namespace ossuary::test {
 
 namespace fs = std::filesystem;
@@ -61,9 +63,15 @@ void Scratch::write(std::string_view relative, std::string_view text) const {
   std::ofstream(file, std::ios::binary) << text;
 }
 
-Catalogue Scratch::library() const {
+Catalogue Scratch::library() const { return library_of({"plugins"}); }
+
+Catalogue Scratch::playable_library() const {
+  return library_of({"plugins", std::filesystem::path(OSSUARY_SOURCE_DIR) / "plugins/graveyard"});
+}
+
+Catalogue Scratch::library_of(std::vector<std::filesystem::path> plugins) const {
   const WorkingFolder inside(path_);
-  Catalogue library = Catalogue::read({{"plugins"}, {"rulesets"}});
+  Catalogue library = Catalogue::read({std::move(plugins), {"rulesets"}});
   (void)library.definitions();  // reads all, as long as this is the working folder
   return library;
 }
@@ -150,12 +158,15 @@ six = { label = "6", pips = 6 }
                 "      if have(banked[who]) >= params.goal then end_turns() end\n    end\n  end,\n}\n");
   scratch.write("plugins/pig/choices/go_on.toml", "format = 2\nid = \"go_on\"\nsays = { en = \"chooses to {1}\" }\n");
   scratch.write("plugins/pig/score.lua", "return function(who)\n  award(banked_points, have(banked[who]))\nend\n");
-  write_ruleset(scratch, "pig", "plugins = [\"pig\"]\nflow = \"pig\"\n");
+  write_ruleset(scratch, "pig", "plugins = [\"pig\"]\nflow = \"pig\"\ngoal = { en = \"Throw, and stop in time.\" }\n");
 }
 
 void write_ruleset(const Scratch& scratch, std::string_view id, std::string_view body) {
-  scratch.write(fmt::format("rulesets/{}.toml", id),
-                fmt::format("format = 2\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n{1}", id, body));
+  scratch.write(
+      fmt::format("rulesets/{}.toml", id),
+      fmt::format("format = 2\nid = \"{0}\"\nname = {{ en = \"The game {0}\" }}\n"
+                  "listed = {{ group = \"other\", minutes = 5, about = {{ en = \"A game of tests.\" }} }}\n{1}",
+                  id, body));
 }
 
 Ruleset make(const Catalogue& library, std::string_view name) {

@@ -23,8 +23,11 @@ class Scratch {
   void write(std::string_view relative, std::string_view text) const;
   /// The library of plugins/ and rulesets/ in here, with messages that begin there.
   [[nodiscard]] Catalogue library() const;
+  /// The same with the plugin that plays skulls.
+  [[nodiscard]] Catalogue playable_library() const;
 
  private:
+  [[nodiscard]] Catalogue library_of(std::vector<std::filesystem::path> plugins) const;
   std::filesystem::path path_;
 };
 

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "content/catalogue.h"
+#include "flow/rules.h"
 #include "kernel/content/scratch.h"
 #include "say/diagnostic.h"
 
@@ -12,7 +13,7 @@ namespace {
 const std::string kRow = "plugins = [\"toy\"]\n\n[players.2]\nstructures = { row = \"row\" }\n";
 
 GameInfo info_of(const Scratch& scratch, const std::string& ruleset, int players = 2) {
-  return scratch.library().make_any(ruleset).value().game(players).value()->info();
+  return scratch.playable_library().make_any(ruleset).value().game(players).value()->info();
 }
 
 }  // namespace
@@ -36,15 +37,27 @@ TEST_CASE("tips are inherited like other lists, and replaced as a whole", "[cont
   CHECK_FALSE(info_of(scratch, "heir").lesson);
 }
 
+TEST_CASE("tips and goals say the dials of the ruleset that inherits them", "[content][tips]") {
+  const Scratch scratch;
+  write_toy(scratch);
+  write_ruleset(scratch, "game",
+                "goal = { en = \"Dig up {dig}.\" }\n" + kRow +
+                    "\n[[tips]]\ntext = { en = \"Mark {dig} {dig|pile|piles}, take {dig_takes}.\" }\n");
+  write_ruleset(scratch, "heir", "extends = \"game\"\n[turn]\ndig = 1\nhand_limit = 3\ndig_takes = 3\n");
+  CHECK(in_language(info_of(scratch, "game").tips.at(0).text, "en") == "Mark 2 piles, take 1.");
+  CHECK(in_language(info_of(scratch, "heir").tips.at(0).text, "en") == "Mark 1 pile, take 3.");
+  CHECK(in_language(scratch.playable_library().make_any("heir").value().flow()->texts.goal, "en") == "Dig up 1.");
+}
+
 TEST_CASE("a tip is about actions that there are", "[content][tips]") {
   const Scratch scratch;
   write_toy(scratch);
   write_pig(scratch);
   write_ruleset(scratch, "game", kRow + "\n[[tips]]\nat = \"plaec\"\ntext = { en = \"Put it down.\" }\n");
   write_ruleset(scratch, "sow", "extends = \"pig\"\n\n[[tips]]\nat = \"collect\"\ntext = { en = \"Take it.\" }\n");
-  const std::string problems = render(scratch.library().problems());
-  CHECK(problems.find("rulesets/game.toml:10:6: error[unknown-value]: no action begins with \"plaec\"\n"
-                      " 10 | at = \"plaec\"\n"
+  const std::string problems = render(scratch.playable_library().problems());
+  CHECK(problems.find("rulesets/game.toml:11:6: error[unknown-value]: no action begins with \"plaec\"\n"
+                      " 11 | at = \"plaec\"\n"
                       "    |      ^~~~~~~\n"
                       "  hint: did you mean \"place\"?\n") != std::string::npos);
   CHECK(problems.find("error[unknown-value]: no action begins with \"collect\"") != std::string::npos);
@@ -65,8 +78,8 @@ TEST_CASE("a lesson names the ruleset that it teaches", "[content][tips]") {
   }
   write_ruleset(scratch, "first", kRow + "\n[lesson]\nof = \"gaem\"\n");
   CHECK(render(scratch.library().problems()) ==
-        "rulesets/first.toml:10:6: error[unknown-ruleset]: there is no ruleset \"gaem\"\n"
-        " 10 | of = \"gaem\"\n"
+        "rulesets/first.toml:11:6: error[unknown-ruleset]: there is no ruleset \"gaem\"\n"
+        " 11 | of = \"gaem\"\n"
         "    |      ^~~~~~\n"
         "  hint: did you mean \"game\"?\n");
 }

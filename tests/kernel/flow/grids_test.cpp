@@ -1,10 +1,19 @@
 // Grids whose levels are staggered, and cells where nothing can lie: what words, positions and tables make of them.
+#include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <map>
+#include <memory>
+#include <numeric>
 #include <set>
 
 #include "author/examples/named_position.h"
+#include "core/base/rng.h"
+#include "core/geometry/lines.h"
+#include "core/geometry/matching.h"
 #include "kernel/flow/played.h"
+#include "support/scale.h"
+#include "support/shapes.h"
 #include "support/text_play.h"
 
 namespace ossuary::test {
@@ -66,11 +75,72 @@ TEST_CASE("words leave blocked cells out", "[flow][grid]") {
   CHECK(seen_by("set(seen, level(c, cell_of(spot(c, 1, 2))))") == 0b000101000);
   CHECK(seen_by("set(seen, column(c, cell_of(spot(c, 2, 1))))") == 0b010000010);
   CHECK(seen_by("for cells in levels(c, ~0) do set(seen, have(seen) * 10 + count(c, cells)) end") == 322);
-  CHECK(seen_by("for cells in columns(c, ~0) do set(seen, have(seen) * 10 + count(c, cells)) end") == 322);
+  CHECK(seen_by("for cells in columns(c, ~0) do set(seen, have(seen) * 10 + count(c, cells)) end") == 21211);
   CHECK(seen_by("for _ in groups(c, ~cell_of(spot(c, 3, 1))) do gain(seen, 1) end") == 2);
   CHECK(seen_by("if not near(spot(c, 1, 2), 1) and not beside(spot(c, 1, 2), right) then gain(seen, 1) end") == 1);
   CHECK(seen_by("if beside(spot(c, 1, 1), right) == spot(c, 2, 1) then gain(seen, 1) end") == 1);
   CHECK(seen_by("set(seen, toward(c, cell_of(spot(c, 1, 2)), upper))") == 0b011000000);
+}
+
+TEST_CASE("the same cells answer alike as a grid and as the places of a structure", "[flow][grid]") {
+  constexpr std::array kQuestions{touching,
+                                  above,
+                                  below,
+                                  same_level,
+                                  same_column,
+                                  next_cells<Side::Upper>,
+                                  next_cells<Side::Right>,
+                                  next_cells<Side::Lower>,
+                                  next_cells<Side::Left>,
+                                  mirrored,
+                                  at_edge,
+                                  at_corners,
+                                  on_lowest_level,
+                                  in_leftmost_column,
+                                  first_group,
+                                  maximum_matching};
+  Rng chance(49, 0, Purpose::Bot);
+  for (int round = 0; round < scaled(2000); ++round) {
+    FlowRules rules = comb_rules();
+    ZoneSpec& comb = *std::ranges::find(rules.zones, "comb", &ZoneSpec::id);
+    const auto family = static_cast<std::size_t>(&comb - rules.zones.data());
+    comb.columns = 1 + static_cast<int>(chance.below(8));
+    comb.levels = 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(32 / comb.columns)));
+    comb.staggered = chance.below(2) == 0;
+    comb.blocked = CellSet(chance.next()) & CellSet(chance.next()) & (comb.cells() - comb.cells().only_lowest());
+    const CellSet all = comb.cells();
+    std::vector<Place> corners;
+    for (const CellId cell : all) {
+      const auto [x, y] = comb.corner(static_cast<int>(index(cell)));
+      corners.push_back({x, y});
+    }
+    std::vector<std::size_t> anchors(corners.size());
+    std::iota(anchors.begin(), anchors.end(), std::size_t{0});
+    const Shape shape = anchored(corners, anchors);
+    const Board& places = shape.place_board();
+    const auto plan = make_plan(std::make_shared<const FlowRules>(rules), 2);
+    const Board& grid = plan.value()->boards[family];
+    REQUIRE(grid.all_cells() == all);
+    // Places are numbered as cells are, but for those that are blocked.
+    const auto as_places = [&](CellSet cells) {
+      CellSet numbers;
+      for (const CellId cell : cells) {
+        numbers.insert(id_at<CellId>(static_cast<std::size_t>((all & CellSet::first(index(cell))).count())));
+      }
+      return numbers;
+    };
+    const CellSet some = CellSet(chance.next()) & all;
+    const CellSet within = CellSet(chance.next()) & all;
+    for (const auto question : kQuestions) {
+      REQUIRE(as_places(question(grid, some)) == question(places, as_places(some)));
+    }
+    for (const auto line : {same_level, same_column}) {
+      REQUIRE(as_places(first_run(grid, some, line)) == first_run(places, as_places(some), line));
+    }
+    REQUIRE(as_places(connected(grid, some, within)) == connected(places, as_places(some), as_places(within)));
+    const CellSet to = CellSet(chance.next()) & all;
+    REQUIRE(distance(grid, some, to, within) == distance(places, as_places(some), as_places(to), as_places(within)));
+  }
 }
 
 TEST_CASE("pieces fill the cells that are not blocked, and no more", "[flow][grid]") {

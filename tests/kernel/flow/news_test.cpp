@@ -68,7 +68,7 @@ std::string fault_of_telling(const std::string& call) {
 
 TEST_CASE("everybody is told the news, about a seat that stands before them", "[flow][told]") {
   FlowRules rules = telling_ambush_rules();
-  rules.news[0].told = ToldOf::All;
+  rules.news[0].told = Audience::All;
   const Laying laying(std::move(rules));
   for (const std::optional<Seat> viewer : {std::optional(kTeller), std::optional(kListener), std::optional<Seat>()}) {
     CHECK(laying.news("lay wolf 1:field.1", viewer) == "1 lays wolf, which is no trap");

@@ -97,4 +97,13 @@ TEST_CASE("words that go through pieces say what they want", "[flow]") {
             .find("only `options` of a choice offer something") != std::string::npos);
 }
 
+TEST_CASE("sets of more rows than an answer names are refused, not cut", "[flow]") {
+  FlowRules rules = with_options("");
+  rules.choices[1].rows_of = rules.zones.size() - 2;
+  rules.scripts[rules.choices[1].script].source =
+      "return { options = function()\n  offer_down_sets(shop, 5)\nend, chosen = function() end }";
+  rules.scripts[rules.steps[0].script].source = "return function(who)\n  buy(who)\nend";
+  CHECK(fault_of(rules).find("offer_down_sets: a set has at most 4 rows, not 5") != std::string::npos);
+}
+
 }  // namespace ossuary::test

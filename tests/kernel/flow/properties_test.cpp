@@ -4,6 +4,7 @@
 #include <map>
 
 #include "flow/flow_match.h"
+#include "flow/skulls/skull_match.h"
 #include "support/flows.h"
 #include "support/games.h"
 
@@ -14,7 +15,8 @@ namespace {
 void check_flows(int games, const std::function<void(const FlowMatch&)>& check) {
   const auto look = [&](const AnyGame& any) {
     at_every_moment_of(any, games, [&](const AnyGame&, const Match& match, const ActionList&) {
-      check(dynamic_cast<const FlowMatch&>(match));
+      const auto* const skulls = dynamic_cast<const SkullMatch*>(&match);
+      check(skulls != nullptr ? skulls->in_flow() : dynamic_cast<const FlowMatch&>(match));
     });
   };
   for_flows_of_every_kind(look);

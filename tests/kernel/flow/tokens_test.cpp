@@ -135,6 +135,8 @@ TEST_CASE("dials may depend on how many play, unless they are turned", "[flow]")
 
 TEST_CASE("people read what names are called", "[flow]") {
   const FlowPlan plan = *make_plan(riders().flow(), 2).value();
+  FlowState state;
+  begin(plan, state, Seat{});
   const std::size_t choice = 0;
   CHECK(plan.rules->choices[choice].id == "flag_or_not");
   const auto atom = [&](std::string_view text) {
@@ -146,9 +148,10 @@ TEST_CASE("people read what names are called", "[flow]") {
     return std::size_t{0};
   };
   const Action action = make_action(choice, atom("plant"), atom("1:hill.a1"));
-  CHECK(action_text(plan, action) == "flag_or_not plant 1:hill.a1");
-  CHECK(describe_action(plan, action, Dictionary(), nullptr).starts_with("flag_or_not: put up, "));
-  CHECK(describe_action(plan, make_action(choice, atom("strike"), 0), Dictionary(), nullptr) == "flag_or_not: strike");
+  CHECK(action_text({plan, state, {}}, action) == "flag_or_not plant 1:hill.a1");
+  CHECK(describe_action(plan, state, action, Dictionary(), nullptr).starts_with("flag_or_not: put up, "));
+  CHECK(describe_action(plan, state, make_action(choice, atom("strike"), 0), Dictionary(), nullptr) ==
+        "flag_or_not: strike");
 }
 
 TEST_CASE("counts.lua says what does not hold of the pieces, at its line", "[flow]") {

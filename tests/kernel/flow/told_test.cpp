@@ -56,7 +56,7 @@ AtChoice ambush(const std::vector<std::string>& hand, const std::vector<std::str
 
 /// The game of answers, where `lay` has this body of `options` and of `chosen`, and its cards go to a zone of the seat
 /// that others do not see, or to the middle.
-AtChoice lay(const std::string& options, const std::string& chosen, ToldOf told = ToldOf::Seen,
+AtChoice lay(const std::string& options, const std::string& chosen, Audience told = Audience::Seen,
              const std::vector<std::string>& hand = {"ape", "bat", "bat"}) {
   FlowRules rules = answer_rules();
   rules.names.emplace_back("loud");
@@ -70,6 +70,24 @@ AtChoice lay(const std::string& options, const std::string& chosen, ToldOf told 
 constexpr const char* kCards = "for card in kinds(hand[who]) do offer(card) end";
 
 }  // namespace
+
+TEST_CASE("what was done is told in the third person, to who is called You in the second", "[flow][told]") {
+  FlowRules rules = ambush_rules();
+  rules.choices[0].says = {{"en", "lay {1}"}};
+  rules.choices[0].log = {{"en", "[{you}lay|lays] {1}"}};
+  const AtChoice asked(std::move(rules), "lay",
+                       {{"hand of 1", {"wolf"}}, {"hand of 2", {"bear"}}, {"deck", {"wolf", "wolf"}}});
+  const auto named = [](std::string first) {
+    Dictionary words;
+    words.name_seats({std::move(first), "Greedy"});
+    return words;
+  };
+  const std::string lay = "lay wolf 1:field.1";
+  CHECK(asked.match->describe(asked.match->parse(lay).value(), named("You")) == "lay wolf");
+  CHECK(asked.match->told(asked.match->parse(lay).value(), kOne, named("You")).front().text == "lay wolf");
+  CHECK(asked.match->told(asked.match->parse(lay).value(), kOne, named("Anna")).front().text == "lays wolf");
+  CHECK(asked.match->told(asked.match->parse(lay).value(), kTwo, named("Anna")).front().text == "lays wolf");
+}
 
 TEST_CASE("a card that is laid face down is named to who knows it, and to nobody else", "[flow][told]") {
   for (const std::vector<std::string>& hand : {std::vector<std::string>{"snare"}, {"snare", "snare", "pit", "wolf"}}) {
@@ -170,9 +188,9 @@ TEST_CASE("a piece that only names what others may not see is not told, unless i
   CHECK(lay(kCards, "move(hand[who], what, kept[who])").first("lay ape", kTwo) == "lay, which is not shown");
   CHECK(lay(kCards, "move(hand[who], what, middle)").first("lay ape", kTwo) == "lay: ape");
   CHECK(lay(kCards, "settle(who)").first("lay ape", kTwo) == "lay, which is not shown");
-  CHECK(lay(kCards, "settle(who)", ToldOf::All).first("lay ape", kTwo) == "lay: ape");
-  CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).first("lay ape", kTwo).empty());
-  CHECK(lay(kCards, "move(hand[who], what, middle)", ToldOf::Nothing).first("lay ape", kOne) == "lay: ape");
+  CHECK(lay(kCards, "settle(who)", Audience::All).first("lay ape", kTwo) == "lay: ape");
+  CHECK(lay(kCards, "move(hand[who], what, middle)", Audience::Nothing).first("lay ape", kTwo).empty());
+  CHECK(lay(kCards, "move(hand[who], what, middle)", Audience::Nothing).first("lay ape", kOne) == "lay: ape");
 }
 
 TEST_CASE("content may say what others are told of an answer that they do not see", "[flow][told]") {

@@ -341,10 +341,11 @@ TEST_CASE("words about cells say what they want", "[flow]") {
     return found == nullptr ? "" : found->diagnostic.message() + " (" + found->diagnostic.hint() + ")";
   };
   const std::string of_sides =
-      "(a flow has sides, upper, right, lower and left, if it has a grid or an attribute that is \"sided\")";
+      "(a flow has sides, upper, right, lower and left, if it has a grid, a structure or an attribute that is "
+      "\"sided\")";
   CHECK(fault("local x = occupied(hand[who])") ==
-        "occupied: argument 1 (zone) must be slots or a grid "
-        "(a zone is so by form = \"slots\" or form = \"grid\" in flow.toml)");
+        "occupied: argument 1 (zone) must be slots, a grid or a structure "
+        "(a zone is so by form = \"slots\", \"grid\" or \"structure\" in flow.toml)");
   CHECK(fault("local x = occupied(t, t)") ==
         "occupied: argument 2 (piece) must be a piece, got the zone tower of 1 (write occupied(zone, piece))");
   CHECK(fault("local x = touching(t, 'a')") ==

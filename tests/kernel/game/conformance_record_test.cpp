@@ -119,6 +119,33 @@ TEST_CASE("taking back more steps than there are gives the match as it was dealt
   });
 }
 
+TEST_CASE("a journal has the match after each of its steps, in any order, also after some were taken back",
+          "[property][record][contract]") {
+  const auto look = [](const Journal& journal, std::size_t jumps) {
+    const std::span<const JournalStep> steps = journal.steps();
+    Rng chance(33, steps.size(), Purpose::Bot);
+    for (std::size_t jump = 0; jump < jumps; ++jump) {
+      const std::size_t step = chance.below(static_cast<std::uint32_t>(steps.size() + 1));
+      const std::uint64_t began = journal.at(0).fingerprint();
+      CHECK(journal.at(step).fingerprint() == (step == 0 ? began : steps[step - 1].fingerprint));
+    }
+  };
+  for_every_journal(10, [&](const AnyGame& any, Journal& journal) {
+    look(journal, 6);
+    const std::size_t steps = journal.steps().size();
+    (void)journal.at(steps);
+    journal.undo(steps / 2);
+    ActionList legal;
+    for (std::size_t again = 0; again < steps / 2 && journal.match().decider(); ++again) {
+      journal.match().legal_actions(legal);
+      REQUIRE_FALSE(journal.apply(legal[legal.size() - 1]));
+    }
+    look(journal, 6);
+    CHECK(journal.at(0).fingerprint() == any.match(journal.start())->fingerprint());
+    CHECK(journal.at(journal.steps().size()).fingerprint() == journal.match().fingerprint());
+  });
+}
+
 TEST_CASE("a refused action leaves the journal as it was", "[property][record][contract]") {
   for_every_journal(20, [](const AnyGame&, Journal& journal) {
     const std::string before = journal.record();

@@ -120,7 +120,8 @@ TEST_CASE("the toy family is made for so many players and options only", "[famil
   for (const int players : {-1, 0, 1, 5}) {
     CHECK_FALSE(make_dice_race(players).ok());
   }
-  CHECK(make_dice_race(2, {{"colour", "red"}}).error() == "\"dice_race\" has no option \"colour\"");
+  CHECK(make_dice_race(2, {{"colour", "red"}}).error() ==
+        "\"dice_race\" has no option \"colour\"; there are track, script");
   CHECK(make_dice_race(2, {{"track", "round"}}).error() == "there is no track \"round\"; there are short, long");
   CHECK(make_dice_race(2, {{"track", ""}}).ok());
   CHECK(make_dice_race(2, {{"track", "toys:long"}}).value()->info().options[0].chosen == 1U);

@@ -3,10 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <vector>
 
 #include "record/journal.h"
+#include "record/record_messages.h"
 #include "support/content.h"
 #include "support/goldens.h"
 #include "support/toy.h"
@@ -168,7 +172,7 @@ std::string without_end(const std::string& record) { return record.substr(0, rec
 
 /// A whole match in which everybody always does the first legal thing.
 std::string good_record(const Toy& toy) {
-  Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "greedy"});
+  Journal journal(toy.game(), toy.scripts(), {.seed = 1}, {"human", "greedy"});
   ActionList legal;
   for (journal.match().legal_actions(legal); !legal.empty(); journal.match().legal_actions(legal)) {
     ensure(!journal.apply(legal[0]).has_value(), "a legal action is accepted");
@@ -192,7 +196,7 @@ std::string said_of(const Toy& toy, const std::string& record) {
   if (header.value().ruleset != toy.rules().id || header.value().players != 2) {
     return "record.txt is of another game\n";  // whoever replays looks for that game, and would not find it here
   }
-  const auto replayed = replay(toy.game(), toy.scorer(), record, "record.txt");
+  const auto replayed = replay(toy.game(), toy.scripts(), record, "record.txt");
   if (!replayed) {
     return render(replayed.error());
   }
@@ -259,7 +263,7 @@ TEST_CASE("a record cut off anywhere is an error, and is accepted up to there wh
     CHECK(said.starts_with("record.txt"));
     if (size >= header) {
       CHECK(said.find("error[record-cut]") != std::string::npos);
-      const auto accepted = replay(toy.game(), toy.scorer(), cut, "record.txt", CutRecord::Accept);
+      const auto accepted = replay(toy.game(), toy.scripts(), cut, "record.txt", CutRecord::Accept);
       REQUIRE(accepted.ok());
       CHECK(good.starts_with(without_end(accepted.value().record())));
       CHECK(accepted.value().steps().size() + 1 >= static_cast<std::size_t>(std::count(cut.begin(), cut.end(), '=')));
@@ -270,8 +274,8 @@ TEST_CASE("a record cut off anywhere is an error, and is accepted up to there wh
 TEST_CASE("a record is whole without its last line break, and nothing may follow its end", "[record]") {
   const Toy toy;
   const std::string good = good_record(toy);
-  CHECK(replay(toy.game(), toy.scorer(), good.substr(0, good.size() - 1), "record.txt").ok());
-  CHECK(replay(toy.game(), toy.scorer(), good + "# played on a Sunday", "record.txt").ok());
+  CHECK(replay(toy.game(), toy.scripts(), good.substr(0, good.size() - 1), "record.txt").ok());
+  CHECK(replay(toy.game(), toy.scripts(), good + "# played on a Sunday", "record.txt").ok());
   for (const std::string_view more : {"1 dig 1 2 = 12345678", "1 dig", "end 19", "chance", "x\n"}) {
     CHECK(said_of(toy, good + std::string(more)).find("nothing may follow the end") != std::string::npos);
   }
@@ -279,7 +283,7 @@ TEST_CASE("a record is whole without its last line break, and nothing may follow
 
 TEST_CASE("a record says what was taken back", "[record]") {
   const Toy toy;
-  Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "greedy"});
+  Journal journal(toy.game(), toy.scripts(), {.seed = 1}, {"human", "greedy"});
   act(journal);
   act(journal);
   const std::string two = journal.record();
@@ -298,16 +302,25 @@ TEST_CASE("a record says what was taken back", "[record]") {
   journal.undo();  // what was shown once stays so
   CHECK(journal.record().find("\nundo 2 seen\nend ") != std::string::npos);
   act(journal);
-  const auto again = replay(toy.game(), toy.scorer(), journal.record(), "record.txt");
+  const auto again = replay(toy.game(), toy.scripts(), journal.record(), "record.txt");
   REQUIRE(again.ok());
   CHECK(again.value().steps().size() == 2);
   CHECK(again.value().record() == journal.record());
   CHECK(again.value().match().fingerprint() == journal.match().fingerprint());
 }
 
+TEST_CASE("the page of all errors has the code of every message about records", "[record][docs]") {
+  std::ifstream file(std::filesystem::path(OSSUARY_SOURCE_DIR) / "docs/errors.md");
+  const std::string page(std::istreambuf_iterator<char>(file), {});
+  for (const MessageRow& row : kRecordMessages) {
+    INFO(row.id);
+    CHECK(page.find(fmt::format("\n| `{}` |", row.code())) != std::string::npos);
+  }
+}
+
 TEST_CASE("a record says who lost by forfeit, which no undo takes back", "[record]") {
   const Toy toy;
-  Journal journal(toy.game(), toy.scorer(), {.seed = 1}, {"human", "cmd:a"});
+  Journal journal(toy.game(), toy.scripts(), {.seed = 1}, {"human", "cmd:a"});
   act(journal);
   journal.forfeit(Seat{1}, " went home\x1B\n ");
   journal.forfeit(Seat{1}, "came back");
@@ -319,14 +332,14 @@ TEST_CASE("a record says who lost by forfeit, which no undo takes back", "[recor
     CHECK(journal.record().ends_with(fmt::format("\nforfeit 2 went home??\nend {}\n", 2)));
     journal.undo(2);
   }
-  CHECK(journal.beginning().forfeited() == second);
-  CHECK(journal.anew(toy.scorer()).forfeits() == journal.forfeits());
-  const auto again = replay(toy.game(), toy.scorer(), journal.record(), "record.txt");
+  CHECK(journal.at(0).forfeited() == second);
+  CHECK(journal.anew(toy.scripts()).forfeits() == journal.forfeits());
+  const auto again = replay(toy.game(), toy.scripts(), journal.record(), "record.txt");
   REQUIRE(again.ok());
   CHECK(again.value().record() == journal.record());
   CHECK(again.value().match().forfeited() == second);
   const std::string cut = journal.record().substr(0, journal.record().find("end "));
-  CHECK(replay(toy.game(), toy.scorer(), cut, "record.txt", CutRecord::Accept).value().forfeits() ==
+  CHECK(replay(toy.game(), toy.scripts(), cut, "record.txt", CutRecord::Accept).value().forfeits() ==
         journal.forfeits());
 }
 

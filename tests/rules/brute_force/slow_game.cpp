@@ -184,11 +184,19 @@ void SlowGame::add_places(std::vector<SlowStep>& into) const {
           placing.hand.erase(placing.hand.find(card));
           std::visit([&](auto& loose) { loose.place(where, side); }, placing.building[which].second);
           after.after_dug_card();
-          into.push_back({"place " + side + " " + (player.building.size() > 1 ? name + ":" : "") + spot, after});
+          into.push_back(
+              {(side == card ? "place " : "turn ") + card + " " + (player.building.size() > 1 ? name + "." : "") + spot,
+               after});
         }
       }
     }
   }
+}
+
+bool SlowGame::is_opening() const {
+  return !rules_.opening.empty() && std::ranges::all_of(players_, [](const Player& player) {
+    return player.hand.empty() && cards_in(player.building) == 0;
+  });
 }
 
 std::vector<SlowStep> SlowGame::next() const {
@@ -198,7 +206,7 @@ std::vector<SlowStep> SlowGame::next() const {
       break;
     case Moment::Taking:
       for (const std::size_t pile : turned_up_) {
-        found.push_back({"take " + std::to_string(pile + 1), *this});
+        found.push_back({(is_opening() ? "open " : "take ") + std::to_string(pile + 1), *this});
         found.back().after.take_dug(pile);
       }
       break;

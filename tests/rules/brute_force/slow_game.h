@@ -66,6 +66,8 @@ class SlowGame {
   void after_dug_card();
   void end_turn();
   void add_digs(std::vector<SlowStep>& into) const;
+  /// True if the match is opened with a take.
+  [[nodiscard]] bool is_opening() const;
   void add_places(std::vector<SlowStep>& into) const;
 
   SlowRules rules_;

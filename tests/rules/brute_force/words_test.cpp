@@ -83,7 +83,7 @@ std::map<std::string, std::vector<Some>> expected(const Model& model, const Some
   sets["left_of"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x + 2 == at[b].x; });
   sets["right_of"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x == at[b].x + 2; });
   sets["card"] = those([&](auto a, auto b) { return a != b && a / 2 == b / 2; });
-  sets["mirror"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x - left == right - at[b].x - 2; });
+  sets["mirrored"] = those([&](auto a, auto b) { return at[a].y == at[b].y && at[a].x - left == right - at[b].x - 2; });
   sets["edge"] = those([&](auto a, auto b) { return a == b && on_edge(model, a); });
   const auto level_of = [&](const Some& cells, bool most) {
     Some found;
@@ -170,7 +170,7 @@ return function(own, stack)
   note("left_of", left_of(own))
   note("right_of", right_of(own))
   note("card", card(own))
-  note("mirror", mirror(own))
+  note("mirrored", mirrored(own))
   note("edge", edge(own))
   note("corners", corners(own))
   note("lowest", lowest(own))
@@ -209,7 +209,7 @@ KindScript sets_script() {
           .source = R"(
 return function(own, stack)
   note("not recorded", own)
-  award_structure(count(card(own) & stack.digger) + count(mirror(own) & stack.digger) + count(edge(own))
+  award_structure(count(card(own) & stack.digger) + count(mirrored(own) & stack.digger) + count(edge(own))
     + count(same_kind(own)) + count(empty()) + kind_count(own)
     + count(largest(runs(own))) + count(largest(column_runs(own))) + count(largest(levels(own))))
 end)",
@@ -247,7 +247,7 @@ std::size_t expected_of_sets(const Model& model) {
   for (const char* word : {"edge", "same_kind", "empty"}) {
     points += sets.at(word).front().size();
   }
-  for (const char* word : {"mirror", "card"}) {
+  for (const char* word : {"mirrored", "card"}) {
     points += common(sets.at(word).front(), model.shown.at('d'));
   }
   for (const char* word : {"runs", "column_runs", "levels"}) {

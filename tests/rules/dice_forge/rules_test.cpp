@@ -111,7 +111,7 @@ TEST_CASE("with tracks of their own, gold goes into any hammer", "[dice_forge]")
   desk.play("divert 1 blows_2");
   CHECK(desk.have("glory", 1) == 15);
   CHECK(desk.pieces("works", 1) == Counts{{"blacksmiths_hammer", 1}});
-  desk.play("divert 2 blows").play("divert 0");
+  desk.play("divert 2 blows").play("divert pass");
   CHECK(desk.have("glory", 1) == 25);
   CHECK(desk.have("gold", 1) == 1);
   CHECK(desk.have("blows", 1) == 15);
@@ -285,5 +285,5 @@ TEST_CASE("sentences of cards and faces say the printed glory, and follow the di
   CHECK(texts(*rules, "shield_red").at("en") == "7 glory if the other die gives sun shards, else 2 sun shards");
   CHECK(texts(*rules, "ship").at("pl") == "może kupić ściankę o 1 złoto taniej i od razu ją wykuć");
   CHECK(texts(*rules, "blacksmiths_hammer").at("en").find("for 4 glory after 15 steps and 15") != std::string::npos);
-  CHECK(rules->turn_text.at("en").find("Extra action: another action for 3S.") != std::string::npos);
+  CHECK(rules->texts.turn.at("en").find("Extra action: another action for 3S.") != std::string::npos);
 }

@@ -263,7 +263,7 @@ TEST_CASE("a flow that extends a game of cards, and players of nothing, are one 
   test::write_pig(scratch);
   test::write_ruleset(scratch, "mixed", "extends = \"game\"\nflow = \"pig\"\neffects = []\n[turn]\ndig = 2\n");
   CHECK(report_of(scratch) ==
-        "rulesets/mixed.toml:5:8: error[wrong-type]: what this ruleset extends is no flow\n"
+        "rulesets/mixed.toml:6:8: error[wrong-type]: what this ruleset extends is no flow\n"
         "  5 | flow = \"pig\"\n    |        ^~~~~\n  hint: leave out \"extends\" or \"flow\"\n");
   test::write_ruleset(scratch, "mixed", "[players.3]\ndrop = true\n");
   CHECK(report_of(scratch) ==

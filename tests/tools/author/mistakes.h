@@ -49,12 +49,15 @@ inline void write_content(const test::Scratch& scratch) {
   test::write_ruleset(scratch, "game", "plugins = [\"toy\"]\n[players.1]\nstructures = { row = \"row\" }\n");
 }
 
+/// What is read where the working folder is that of the content: it, and the turn of games of skulls.
+inline ContentPaths content_paths() { return {{"plugins", test::source_path("plugins/graveyard")}, {"rulesets"}}; }
+
 /// All that `check` reports.
 inline std::string report_of(const test::Scratch& scratch) {
   const test::WorkingFolder inside(scratch.path());
-  const Covers all = [](const std::string& /*file*/) { return true; };
-  const Catalogue library = read_content({{"plugins"}, {"rulesets"}});
-  return render(find_problems(library, all, all).problems);
+  const Covers own = [](const std::string& file) { return fs::path(file).is_relative(); };
+  const Catalogue library = read_content(content_paths());
+  return render(find_problems(library, own, own).problems);
 }
 
 inline std::string section(const std::string& name, const std::string& said) {
@@ -86,7 +89,7 @@ inline std::string said_otherwise(const Mistake& mistake) {
   write(mistake, scratch);
   const std::string checked = report_of(scratch);
   const test::WorkingFolder inside(scratch.path());
-  const Catalogue library = open_content({{"plugins"}, {"rulesets"}});
+  const Catalogue library = open_content(content_paths());
   const auto made = library.make_any("game");
   std::string otherwise;
   for (const Diagnostic& problem : made ? std::vector<Diagnostic>() : explain(library, made.error())) {

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <regex>
 
 #include "author/checks/families.h"
@@ -66,10 +67,9 @@ void check_same(const Ruleset& a, const Ruleset& b) {
   }
 }
 
-/// `rules` as a file; `name` is what they were built from.
-std::string toml_of(const Ruleset& rules, const std::string& name) {
-  Report report;
-  return author::ruleset_toml(rules, test::shipped().merged(name, report).value());
+/// The ruleset `name` as a file.
+std::string toml_of(const Catalogue& library, const std::string& name) {
+  return author::resolved_toml(library, name, library.make_any(name).value());
 }
 
 /// The text that is made again of what a file makes: numbers of players that wait for a larger deck are in it, too.
@@ -79,7 +79,7 @@ void check_round_trip(const std::string& name) {
   REQUIRE(made);
   const test::ScratchFolder folder;
   const std::string id = author::resolved_id(made.value());
-  std::ofstream(folder.path() / (id + ".toml")) << toml_of(made.value(), name);
+  std::ofstream(folder.path() / (id + ".toml")) << toml_of(test::shipped(), name);
   const Catalogue library = author::read_content({{test::source_path("plugins")}, {folder.path()}});
   const auto again = library.make(id);
   INFO(render(library.problems()));
@@ -87,10 +87,9 @@ void check_round_trip(const std::string& name) {
   CHECK(author::mixed_families(library, id).empty());
   CHECK(library.problems().empty());
   check_same(made.value(), again.value());
-  Report report;
-  const std::string text = author::ruleset_toml(again.value(), library.merged(id, report).value());
+  const std::string text = toml_of(library, id);
   const auto body = [](const std::string& whole) { return whole.substr(whole.find("\nname")); };
-  CHECK(body(text) == body(toml_of(made.value(), name)));
+  CHECK(body(text) == body(toml_of(test::shipped(), name)));
 }
 
 /// What the file says of a flow is written again by the flow that it makes.
@@ -109,7 +108,8 @@ void check_round_trip_of_flow(const std::string& name) {
   CHECK(author::resolved_toml(library, name, again.value()) == text);
   // Hashes are of files, which differ; and what the ruleset says itself is no part of its plugins.
   const auto described = [](const AnyRuleset& rules) {
-    return std::regex_replace(json_of(cli::flow_document(*rules.flow(), "en")).dump(),
+    const Rulebook book = rulebook_of(*rules.flow(), rules.player_numbers(), "en");
+    return std::regex_replace(json_of(cli::ruleset_document(*rules.flow(), book, "en")).dump(),
                               std::regex("\"hash\":\"[0-9a-f]+\""), "");
   };
   CHECK(described(again.value()) == described(made.value()));
@@ -121,7 +121,7 @@ TEST_CASE("a resolved ruleset keeps the numbers of players that wait for a large
   const Ruleset rules = test::shipped().make("sedlec").value();
   CHECK_FALSE(rules.setups.contains(4));
   const test::ScratchFolder folder;
-  std::string text = toml_of(rules, "sedlec");
+  std::string text = toml_of(test::shipped(), "sedlec");
   text.replace(text.find("\"sedlec\""), 8, "\"resolved\"");
   std::ofstream(folder.path() / "resolved.toml") << text;
   const Catalogue library = author::read_content({{test::source_path("plugins")}, {folder.path()}});
@@ -130,12 +130,14 @@ TEST_CASE("a resolved ruleset keeps the numbers of players that wait for a large
 }
 
 TEST_CASE("a resolved ruleset leaves out dials of the turn that mean nothing in it", "[cli][show]") {
-  Ruleset rules = test::shipped().make("sedlec").value();
-  rules.turn.dig = 3;
-  CHECK(toml_of(rules, "sedlec").find("\ndig          = 3\n") != std::string::npos);
-  rules.turn.open_tops = true;
-  rules.turn.at_once = true;
-  const std::string text = toml_of(rules, "sedlec");
+  const auto changed = [](const std::function<void(Ruleset&)>& change) {
+    return author::resolved_toml(test::shipped(), "sedlec", test::shipped().make_any("sedlec", {}, change).value());
+  };
+  CHECK(changed([](Ruleset& rules) { rules.turn.dig = 3; }).find("\ndig          = 3\n") != std::string::npos);
+  const std::string text = changed([](Ruleset& rules) {
+    rules.turn.open_tops = true;
+    rules.turn.at_once = true;
+  });
   for (const char* idle : {"hand_limit", "dig ", "dig_takes", "turned_up"}) {
     CAPTURE(idle);
     CHECK(text.find(idle) == std::string::npos);

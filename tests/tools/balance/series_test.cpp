@@ -1,11 +1,14 @@
 #include <catch2/catch.hpp>
 
 #include "balance/playout.h"
-#include "balance/series.h"
 #include "support/plain_scorer.h"
+#include "support/skull_games.h"
 #include "support/toy.h"
+#include "tools/balance/run_series.h"
 
 using namespace ossuary;
+using test::run_series;
+using test::Series;
 
 namespace {
 
@@ -62,7 +65,7 @@ TEST_CASE("parts of a range add up to the whole", "[bots]") {
 TEST_CASE("the fault of the lowest game is reported, whatever the number of threads", "[bots][threads]") {
   const std::shared_ptr<Ruleset> rules = test::toy_rules({});
   rules->scoring = std::make_unique<FussyScoring>();
-  const auto game = std::move(make_game(rules, 2)).value();
+  const auto game = std::move(test::make_game(rules, 2)).value();
   const Series series{3, {0, 500}, {"random", "random"}};
   const auto alone = run_series(*game, series, 1);
   REQUIRE_FALSE(alone.ok());
@@ -77,7 +80,7 @@ TEST_CASE("the fault of the lowest game is reported, whatever the number of thre
 TEST_CASE("bots that draw by chance play as if they were asked for each action", "[bots]") {
   const test::Toy toy;
   const std::vector<std::string> names{"random", "random"};
-  Playout playout(toy.game(), toy.scorer(), names);
+  Playout playout(toy.game(), toy.scripts(), names);
   const auto bot = make_bot("random");
   const auto match = toy.match();
   for (std::uint64_t number = 0; number < 50; ++number) {

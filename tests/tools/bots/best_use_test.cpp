@@ -5,6 +5,7 @@
 
 #include "bots/greedy_bot.h"
 #include "support/content.h"
+#include "support/flow_parts.h"
 #include "support/flows.h"
 
 namespace ossuary::test {
@@ -45,7 +46,7 @@ struct Bazaar {
     die("rising", 0);
     die("falling", 2);
     for (const auto& [id, source] : choices) {
-      rules.choices.push_back({id, add_script(rules, ScriptRole::Choice, "choices/" + id + ".lua", source), false, {}});
+      add_choice(rules, id, source);
     }
     for (const auto& [id, source] : steps) {
       rules.steps.push_back({id, add_script(rules, ScriptRole::Step, "steps/" + id + ".lua", source)});

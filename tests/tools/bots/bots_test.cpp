@@ -44,7 +44,7 @@ TEST_CASE("bots choose legal actions to the end of the match, the same for the s
   for (const std::string& name : repeatable_bots()) {
     for (std::uint64_t seed = 0; seed < (name == "sculptor" ? 2 : 20); ++seed) {
       const std::vector<std::string> seats(toy.game().seats(), name);
-      CHECK(play_bots(toy.game(), toy.scorer(), seed, seats) == play_bots(toy.game(), toy.scorer(), seed, seats));
+      CHECK(play_bots(toy.game(), toy.scripts(), seed, seats) == play_bots(toy.game(), toy.scripts(), seed, seats));
     }
   }
 }
@@ -149,7 +149,8 @@ TEST_CASE("a bot that cannot score says why", "[bots]") {
   const Toy toy;
   bool broken = false;
   test::FailingScorer scorer(toy.scorer(), [&] { return broken; });
-  const auto match = toy.game().start(Start{}, scorer);
+  const auto scripts = test::scripts_scoring_by(toy.game(), scorer);
+  const auto match = toy.game().start(Start{}, *scripts);
   ActionList legal;
   match->legal_actions(legal);
   Rng chance(0, 0, Purpose::Bot);
@@ -165,7 +166,8 @@ TEST_CASE("a match that is assigned keeps its own scripts", "[bots]") {
   const Toy toy;
   bool broken = false;
   test::FailingScorer scorer(toy.scorer(), [&] { return broken; });
-  const auto match = toy.game().start(Start{}, scorer);
+  const auto scripts = test::scripts_scoring_by(toy.game(), scorer);
+  const auto match = toy.game().start(Start{}, *scripts);
   broken = true;
   match->assign(*toy.match({.seed = 4}));
   CHECK_FALSE(match->scores());
@@ -247,7 +249,7 @@ int won_by_greedy(const Game& game, Scripts& scripts, int games) {
 TEST_CASE("greedy beats random in at least 95 of 100 games from either seat", "[bots]") {
   const ShippedGame shipped("sedlec", 2);
   const int games = test::scaled(500);
-  CHECK(won_by_greedy(shipped.game(), shipped.scorer(), games) * 100 >= games * 95);
+  CHECK(won_by_greedy(shipped.game(), shipped.scripts(), games) * 100 >= games * 95);
 }
 
 TEST_CASE("greedy beats random in at least 90 of 100 games of Dice Forge", "[bots][release]") {

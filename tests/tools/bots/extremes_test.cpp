@@ -12,6 +12,7 @@
 #include "bots/reward.h"
 #include "bots/rounding.h"
 #include "support/failing_scorer.h"
+#include "support/skull_games.h"
 #include "support/toy.h"
 
 namespace ossuary {
@@ -54,7 +55,7 @@ TEST_CASE("where players win together, the reward is right for every target", "[
     std::shared_ptr<Ruleset> rules = test::toy_rules({});
     rules->win_order = WinOrder::Together;
     rules->target = target;
-    const auto game = make_game(rules, 2).value();
+    const auto game = test::make_game(rules, 2).value();
     const auto scripts = game->open_scripts();
     const Rewards rewards = rewards_of(*game->start({}, *scripts)).value();
     CHECK(rewards[0] == reward);
@@ -96,7 +97,8 @@ TEST_CASE("a tree that fails ends the others at once", "[bots][mcts][threads]") 
   const Toy toy;
   int scored = 0;
   FailingScorer scorer(toy.scorer(), [&] { return ++scored > 50; });
-  const auto match = toy.game().start({}, scorer);
+  const auto scripts = test::scripts_scoring_by(toy.game(), scorer);
+  const auto match = toy.game().start({}, *scripts);
   const auto start = std::chrono::steady_clock::now();
   const auto choice = search(*match, {.milliseconds = 60'000, .trees = 2});
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
@@ -107,9 +109,9 @@ TEST_CASE("a tree that fails ends the others at once", "[bots][mcts][threads]") 
 TEST_CASE("an interrupt ends the trees that are still searched when the first is done", "[bots][mcts][threads]") {
   std::shared_ptr<Ruleset> rules = test::toy_rules({});
   rules->scoring = std::make_unique<SlowScoring>(std::move(rules->scoring));
-  const auto game = make_game(rules, 2).value();
+  const auto game = test::make_game(rules, 2).value();
   const Toy quick;
-  const auto match = game->start({}, quick.scorer());
+  const auto match = game->start({}, quick.scripts());
   constexpr int kIterations = 2000;
   int asked = 0;
   const auto start = std::chrono::steady_clock::now();

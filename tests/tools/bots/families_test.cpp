@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "balance/series.h"
 #include "bots/bot.h"
 #include "bots/greedy_bot.h"
 #include "families/dice_race.h"
 #include "support/games.h"
 #include "support/scale.h"
+#include "tools/balance/run_series.h"
 #include "tools/bots/play_bots.h"
 
 namespace ossuary {
@@ -18,6 +18,8 @@ namespace {
 using test::AnyGame;
 using test::for_every_toy_family;
 using test::kScriptOption;
+using test::run_series;
+using test::Series;
 
 /// A race whose script fails when a card is laid.
 std::unique_ptr<Game> broken_race() {

@@ -155,7 +155,7 @@ std::string replayed(const AnyGame& any, const std::string& golden) {
 /// Calls `check` for every game that ships, and every flow.
 void for_every_shipped(const std::function<void(const AnyGame&)>& check) {
   test::for_every_game([&](const test::ShippedGame& shipped) {
-    check({shipped.name(), shipped.game(), shipped.scorer()});
+    check({shipped.name(), shipped.game(), shipped.scripts()});
   });
   test::for_every_flow(check);
 }

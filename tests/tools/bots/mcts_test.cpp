@@ -83,7 +83,7 @@ TEST_CASE("every game is played to its end by searches, the same for the same se
 TEST_CASE("what a search chose before does not change what it chooses", "[bots][mcts]") {
   const ShippedGame shipped("sedlec", 2);
   const auto seasoned = make_bot("mcts:50");
-  at_some_choices({"sedlec", shipped.game(), shipped.scorer()}, 3, [&](const Match& match) {
+  at_some_choices({"sedlec", shipped.game(), shipped.scripts()}, 3, [&](const Match& match) {
     ActionList legal;
     match.legal_actions(legal);
     Rng chance(3, 0, Purpose::Bot);
@@ -106,7 +106,7 @@ TEST_CASE("trees on several threads choose the same every time", "[bots][mcts][t
 
 TEST_CASE("an interrupted search returns a legal action at once", "[bots][mcts]") {
   const ShippedGame shipped("sedlec", 2);
-  at_some_choices({"sedlec", shipped.game(), shipped.scorer()}, 2, [](const Match& match) {
+  at_some_choices({"sedlec", shipped.game(), shipped.scripts()}, 2, [](const Match& match) {
     ActionList legal;
     match.legal_actions(legal);
     for (const char* name : {"mcts:10000000", "mcts:3600000ms", "mcts:10000000x2", "master"}) {
@@ -173,7 +173,7 @@ TEST_CASE("a search wins most matches against greedy, from either seat", "[bots]
   for (int game = 0; game < kGames; ++game) {
     const bool first = game % 2 == 0;
     SeatSet winners;
-    play_bots(shipped.game(), shipped.scorer(), static_cast<std::uint64_t>(game / 2),
+    play_bots(shipped.game(), shipped.scripts(), static_cast<std::uint64_t>(game / 2),
               first ? std::vector<std::string>{"mcts:200", "greedy"} : std::vector<std::string>{"greedy", "mcts:200"},
               &winners);
     const Seat own = first ? Seat{0} : Seat{1};

@@ -70,7 +70,7 @@ std::vector<std::vector<std::string>> wrong(const std::string& word, const std::
           {"play", "--seed", word},
           {"play", "--record", file},
           {"play", "--resume", word},
-          {"play", "--feature", word, "monstrance"},
+          {"play", "--option", "feature=" + word, "monstrance"},
           {"play", "--names", word + "," + word, "sedlec"},
           {"replay", word},
           {"score", word},

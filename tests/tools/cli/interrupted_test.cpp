@@ -72,7 +72,8 @@ TEST_CASE("merge names the games that no file has, and what it writes is complet
   const auto merged = Bench::run({"merge", file("3"), file("1"), "--json", "--save", file("all")});
   CHECK(merged.exit == cli::ExitCode::No);
   CHECK(merged.err ==
-        "no file has games 20..30: 20 games are reported. To play the others, repeat the `simulate` command.\n");
+        "ossuary: warning: no file has games 20..30: 20 games are reported. To play the others, repeat the `simulate` "
+        "command.\n");
   CHECK(contains(merged.out, R"("first_game":10,"games":20,"interrupted":true,"unplayed":["20..30"])"));
   CHECK(contains(Bench::run({"merge", file("all"), "--format=csv"}).out, "run,run,unplayed,,,20..30,\n"));
 

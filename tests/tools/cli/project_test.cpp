@@ -80,10 +80,12 @@ TEST_CASE("a copy of what ships is read in its place", "[cli][project]") {
   const fs::path project = bench.path("clone");
   fs::create_directories(project / "plugins");
   fs::create_directories(project / "rulesets");
-  fs::copy(test::source_path("plugins/sedlec"), project / "plugins/sedlec", fs::copy_options::recursive);
+  for (const std::string plugin : {"plugins/graveyard", "plugins/sedlec"}) {
+    fs::copy(test::source_path(plugin), project / plugin, fs::copy_options::recursive);
+  }
   fs::copy(test::source_path("rulesets/sedlec.toml"), project / "rulesets/sedlec.toml");
   const Here here(project);
-  CHECK(contains(Bench::run({"check"}).out, "OK: 1 plugin"));
+  CHECK(contains(Bench::run({"check"}).out, "OK: 2 plugins"));
   CHECK(Bench::run({"show", "sedlec"}).exit == ExitCode::Done);
   CHECK(Bench::run({"show", "sedlec+zealots"}).exit == ExitCode::BadUsage);
 }

@@ -122,9 +122,10 @@ TEST_CASE("the end of a match says what was chosen and turned face down as point
     CHECK(contains(Bench::run({"replay", file}).out, note));
     CHECK(contains(Bench::run({"replay", file, "--json"}).out, note));
   };
-  ends_with_note({"sedlec+archers", "--players", "2"}, "chose for Archer ");
-  ends_with_note({"monstrance", "--effect", "grave_robbers", "--feature", "bell"}, "chose for ");
-  ends_with_note({"monstrance", "--effect", "grave_robbers", "--feature", "chalice"}, "turned face down: ");
+  ends_with_note({"sedlec+archers", "--players", "2"}, "ways to count Archer ");
+  ends_with_note({"monstrance", "--option", "effect=grave_robbers", "--option", "feature=bell"}, "the best of ");
+  ends_with_note({"monstrance", "--option", "effect=grave_robbers", "--option", "feature=chalice"},
+                 "turned face down: ");
 }
 
 TEST_CASE("a replay says that a match was played on from a step of another one", "[replay]") {

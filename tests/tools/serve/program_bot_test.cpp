@@ -84,6 +84,39 @@ TEST_CASE("a program plays matches of any family to their end", "[serve][bots]")
   }
 }
 
+TEST_CASE("a program is told what happened since it last decided, by whoever has it play", "[serve][bots]") {
+  const Bench bench;
+  const std::string log = bench.path("bots.log").string();
+  const auto check = [&](int seat, const std::vector<std::string>& arguments) {
+    REQUIRE(Bench::run(arguments).exit == ExitCode::Done);
+    int decisions = 0;
+    std::int64_t next = 0;  // a step that it was not told of yet, or its own decision
+    std::istringstream lines(test::text_of(log));
+    for (std::string line; std::getline(lines, line);) {
+      const std::size_t at = line.find(" > {");
+      if (at == std::string::npos) {
+        continue;
+      }
+      const Json asked = Json::parse(std::string_view(line).substr(at + 3)).value();
+      const auto& past = *asked.at("past").items();
+      REQUIRE_FALSE(past.empty());
+      CHECK((past.front().at("seat").integer() == seat) == (decisions > 0));
+      CHECK(std::ranges::count_if(past, [&](const Json& step) { return step.at("seat").integer() == seat; }) ==
+            (decisions > 0 ? 1 : 0));
+      for (const Json& step : past) {
+        CHECK(step.at("step").integer() == next++);
+      }
+      ++decisions;
+    }
+    CHECK(decisions > 3);
+    CHECK(next > decisions);
+  };
+  check(2, {"simulate", "sedlec", "--players", "2", "--games", "1", "--seed", "1", "--threads", "1", "--seats",
+            "random," + taking_first(), "--bot-log", log});
+  check(1, {"play", "sedlec", "--players", "2", "--seed", "1", "--seats", taking_first() + ",greedy", "--line",
+            "--record", bench.path("match.txt").string(), "--bot-log", log});
+}
+
 TEST_CASE("a bot that ends, hangs, cheats or talks nonsense loses by forfeit, is named, and the rest goes on",
           "[serve][bots]") {
   for (const auto& [command, why] : std::vector<std::pair<std::string, std::string>>{

@@ -37,7 +37,7 @@ TEST_CASE("a program can be told neither the seed nor the number of its match, w
     REQUIRE(questions.size() == 4);
     return std::pair(ran.err, questions);
   };
-  const std::set<std::string> known{"protocol", "match", "ruleset", "players", "time", "start", "view"};
+  const std::set<std::string> known{"protocol", "match", "ruleset", "players", "time", "start", "view", "past"};
   const auto [drawn, questions] = questions_of({});
   for (const Json& asked : questions) {  // a new member is looked at here: what does it tell of the deal?
     for (const auto& [name, value] : *asked.members()) {
@@ -55,6 +55,7 @@ TEST_CASE("a program can be told neither the seed nor the number of its match, w
   std::set<std::int64_t> numbers;
   for (std::size_t i = 0; i < questions.size(); ++i) {
     CHECK(questions[i].at("view") == again[i].at("view"));
+    CHECK(questions[i].at("past") == again[i].at("past"));
     numbers.insert(*questions[i].at("match").integer());
     numbers.insert(*again[i].at("match").integer());
   }

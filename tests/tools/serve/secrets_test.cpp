@@ -2,8 +2,11 @@
 // answered alike, to the byte.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
 
+#include "serve/view_json.h"
 #include "support/scale.h"
+#include "tools/console/match/alike_journals.h"
 #include "tools/serve/asking.h"
 
 namespace ossuary {
@@ -67,6 +70,28 @@ TEST_CASE("nothing hidden is in what a seat is answered, in any ruleset", "[serv
       play_and_compare(rules.id, players);
     }
   }
+}
+
+TEST_CASE("of the past of matches that a seat cannot tell apart it is told the same, in any game", "[serve][secrets]") {
+  int different = 0;
+  const int played =
+      test::for_journals_alike(12, [&](const test::AnyGame& any, const test::AlikeJournals& both, std::optional<Seat>) {
+        INFO(any.name);
+        for (const char* language : {"en", "pl"}) {
+          const auto told = [&](const Journal& journal) {
+            return serve::past_json(journal.past(std::nullopt, both.viewer(), language)).dump();
+          };
+          CHECK(told(both.real()) == told(both.redrawn()));
+        }
+        const auto steps_of = [](const Journal& journal) {
+          std::vector<Action> actions;
+          std::ranges::transform(journal.steps(), std::back_inserter(actions), &JournalStep::action);
+          return actions;
+        };
+        different += steps_of(both.real()) == steps_of(both.redrawn()) ? 0 : 1;
+      });
+  CHECK(played > 0);
+  CHECK(different > 0);
 }
 
 }  // namespace

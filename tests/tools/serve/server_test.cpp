@@ -101,6 +101,68 @@ TEST_CASE("undo takes actions back, and a match goes on from there", "[serve]") 
   CHECK(ask(R"("do":"undo","match":"m")").at("undone").integer() == 0);
 }
 
+TEST_CASE("a seat is told what happened since a step, with what it may know of each action", "[serve]") {
+  const auto dumped = [](const Json& answer) {
+    std::vector<std::string> steps;
+    for (const Json& step : *answer.at("past").items()) {
+      steps.push_back(step.dump());
+    }
+    return steps;
+  };
+  for (const char* ruleset : {"sedlec", "dice_forge"}) {
+    INFO(ruleset);
+    Asking ask(test::shipped(), ruleset);
+    Json state = ask(R"("do":"new","match":"m","players":2,"show":["actions"])");
+    std::vector<std::string> seen = dumped(ask(R"("do":"past","match":"m","seat":2)"));
+    REQUIRE(seen.size() == 1);
+    CHECK(seen.front().starts_with(R"({"step":0,"seat":null,"action":null,"told":[)"));
+    Rng chance(3, 0, Purpose::Bot);
+    for (int step = 0; step < 12; ++step) {
+      const auto actions = texts_of(state.at("view").at("actions"));
+      const std::string action = actions[chance.below(static_cast<std::uint32_t>(actions.size()))];
+      const std::int64_t seat = *state.at("decides").integer();
+      const std::string words = ask(R"("do":"view","match":"m","seat":)" + std::to_string(seat))
+                                    .at("view")
+                                    .at("words")
+                                    .items()
+                                    ->at(static_cast<std::size_t>(std::ranges::find(actions, action) - actions.begin()))
+                                    .dump();
+      state = ask(fmt::format(R"("do":"apply","match":"m","action":{},"show":["actions"])", Json(action).dump()));
+      const Json own = ask(fmt::format(R"("do":"past","match":"m","seat":{},"since":{})", seat, step));
+      CHECK(own.at("steps").integer() == step + 1);
+      REQUIRE(own.at("past").items()->size() == 1);
+      CHECK(own.at("past").items()->front().dump().starts_with(
+          fmt::format(R"({{"step":{},"seat":{},"action":{},"told":[{{"cause":"chosen","seat":{},"words":{}}})",
+                      step + 1, seat, Json(action).dump(), seat, words)));
+      const Json others = ask(fmt::format(R"("do":"past","match":"m","seat":2,"since":{})", step));
+      seen.push_back(others.at("past").items()->front().dump());
+    }
+    CHECK(dumped(ask(R"("do":"past","match":"m","seat":2)")) == seen);
+    REQUIRE(ask(R"("do":"undo","match":"m","steps":5)").at("undone").integer() == 5);
+    seen.resize(8);
+    CHECK(dumped(ask(R"("do":"past","match":"m","seat":2)")) == seen);
+    CHECK(dumped(ask(R"("do":"past","match":"m","seat":2,"since":7)")).empty());
+  }
+}
+
+TEST_CASE("the past of a step or a seat that is not there, or of nobody's, is an error", "[serve]") {
+  Asking ask;
+  REQUIRE(ask.code(kNew).empty());
+  const Json late = ask(R"("do":"past","match":"m","seat":1,"since":1)");
+  CHECK(Asking::code_of(late) == "no-step");
+  CHECK(*late.at("error").at("message").string() == "there is no step 1: the match has 0");
+  for (const char* bad :
+       {R"("do":"past","match":"m")", R"("do":"past","match":"m","seat":0)", R"("do":"past","match":"m","seat":null)",
+        R"("do":"past","match":"m","seat":1,"since":-1)", R"("do":"past","match":"m","seat":1,"since":"1")"}) {
+    INFO(bad);
+    CHECK(ask.code(bad) == "bad-request");
+  }
+  CHECK(ask.code(R"("do":"past","match":"m","seat":3)") == "no-seat");
+  CHECK(ask.code(R"("do":"past","match":"n","seat":1)") == "no-match");
+  REQUIRE(ask.code(R"("do":"resample","match":"m","seat":1,"as":"c")").empty());
+  CHECK(ask.code(R"("do":"past","match":"c","seat":1)") == "no-past");
+}
+
 TEST_CASE("a copy is played without a past, and the match stays as it was", "[serve]") {
   Asking ask;
   REQUIRE(ask.code(kNew).empty());

@@ -74,6 +74,8 @@ struct SentenceKey {
 };
 constexpr SentenceKey kSaysSentence{"says", 2, "unknown-value/mark-of-says"};
 constexpr SentenceKey kPassesSentence{"passes", 0, "unknown-value/mark-of-passes"};
+constexpr SentenceKey kLogSentence{"log", 2, "unknown-value/mark-of-says"};
+constexpr SentenceKey kLogPassesSentence{"log_passes", 0, "unknown-value/mark-of-passes"};
 constexpr SentenceKey kNewsSentence{"says", kMostTold, "unknown-value/mark-of-news"};
 
 /// Reports what is wrong with a mark in a sentence.
@@ -86,7 +88,7 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   const auto mark = parse_says_mark(as_mark);
   const PluralRule* const known = plural_rule(language);
   if (!mark || (!of_dial && mark->number > (mark->asked ? most : key.things)) ||
-      (!mark->attribute.empty() && mark->attribute != kSeatMark &&
+      (!mark->attribute.empty() && mark->attribute != kSeatMark && mark->attribute != kTopMark &&
        std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
     report.add(key.unknown, at, {{"key", key.key}, {"language", language}, {"mark", written}});
   } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {
@@ -157,12 +159,17 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
   const auto add_said = [&said](const LocalText& sentences) {
     std::ranges::copy(dials_named(sentences), std::back_inserter(said));
   };
-  add_said(flow.turn.text.by_language);
+  for (const WrittenText* text : {&flow.setup.text, &flow.turn.text, &flow.ends}) {
+    add_said(text->by_language);
+  }
   for (const auto& category : flow.categories) {
     add_said(category.value.wish.by_language);
   }
   for (const auto& news : flow.news) {
     add_said(news.value.says.by_language);
+  }
+  for (const auto& term : flow.terms) {
+    add_said(term.value.text.by_language);
   }
   for (const auto& type : flow.types) {
     add_said(type.value.text.by_language);
@@ -171,6 +178,8 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
     for (const ChoiceDefinition& choice : plugin->flow.choices) {
       add_said(choice.says.by_language);
       add_said(choice.passes.by_language);
+      add_said(choice.log.by_language);
+      add_said(choice.log_passes.by_language);
     }
     for (const FlowScriptDefinition& script : plugin->flow.scripts) {
       sources.push_back(script.source);
@@ -353,6 +362,8 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
       };
       check(kSaysSentence, choice.says);
       check(kPassesSentence, choice.passes);
+      check(kLogSentence, choice.log);
+      check(kLogPassesSentence, choice.log_passes);
     }
     for (const auto& news : flow.news) {
       check_marks(rules, kNewsSentence, 0, news.value.says, found);
@@ -365,12 +376,10 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
     }
   }
   if (!found.failed()) {
-    const auto compiled = compile_flow(std::move(rules));
-    if (compiled.ok()) {
+    found.adopt(script_problems(rules));
+    if (!found.failed()) {
       check_dials_of(from.plugins, flow, found);
-      found.adopt(unmet_counts(compiled.value()));
-    } else {
-      found.adopt(compiled.error());
+      found.adopt(unmet_counts(rules));
     }
   }
   plugin.report.adopt(with_cause(found.diagnostics(), load_order(definitions, std::vector{plugin.id}), plugin));

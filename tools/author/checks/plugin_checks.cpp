@@ -159,6 +159,26 @@ PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& s
   return outside;
 }
 
+std::vector<std::string> what_was_read(const Catalogue& content) {
+  const Definitions& all = content.definitions();
+  std::vector<std::string> lines{fmt::format("read {} of {} of {} and {}", counted(all.bytes, "byte"),
+                                             counted(all.files.size(), "file"), counted(all.plugins.size(), "plugin"),
+                                             counted(all.rulesets.size(), "ruleset"))};
+  const auto pass_over = [&](std::string_view what, const std::string& id, const Report& report) {
+    const auto error = std::ranges::find(report.diagnostics(), Severity::Error, &Diagnostic::severity);
+    if (error != report.diagnostics().end()) {
+      lines.push_back(fmt::format("pass over the {} {}: {}", what, id, one_line(*error)));
+    }
+  };
+  for (const auto& plugin : all.plugins) {
+    pass_over("plugin", plugin->id, plugin->report);
+  }
+  for (const auto& ruleset : all.rulesets) {
+    pass_over("ruleset", ruleset->id.value, ruleset->report);
+  }
+  return lines;
+}
+
 Catalogue open_content(const ContentPaths& paths) {
   return Catalogue::read(paths, {check_files, check_plugin, check_folders});
 }

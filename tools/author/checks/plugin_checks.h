@@ -3,6 +3,8 @@
 #pragma once
 
 #include <set>
+#include <string>
+#include <vector>
 
 #include "author/lint/check_budget.h"
 #include "content/catalogue.h"
@@ -20,6 +22,9 @@ void check_plugin(const Definitions& definitions, PluginDefinition& plugin);
 /// require go to `forgotten`.
 [[nodiscard]] PluginsOutside plugins_to_require(const Definitions& definitions, const Scope& scope,
                                                 std::set<const PluginDefinition*>& forgotten);
+
+/// How much of content was read, and then what of it is passed over since it has errors, and why; a line each.
+[[nodiscard]] std::vector<std::string> what_was_read(const Catalogue& content);
 
 /// Reads content, for commands that play or show a part of it: with these checks of what is made.
 [[nodiscard]] Catalogue open_content(const ContentPaths& paths);

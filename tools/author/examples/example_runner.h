@@ -1,7 +1,6 @@
 // Running worked examples: what a drawn structure scores, or a play of a flow comes to, compared with what must be.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -10,7 +9,6 @@
 
 #include "author/examples/examples.h"
 #include "author/examples/flow_examples.h"
-#include "author/lint/lint.h"
 #include "script/sandbox/lines_run.h"
 
 namespace ossuary::author {
@@ -64,41 +62,5 @@ class ExampleRunner {
   FlowExampleRunner flows_;
   std::map<std::string, MadeRuleset> made_;  ///< by name of a ruleset, or "plugin:" and its id, and the dials turned.
 };
-
-/// An example that fails, or one that is shown for another reason.
-struct Failure {
-  Example example;
-  ExampleRun run;
-};
-
-/// The outcome of the examples of one plugin.
-struct PluginResult {
-  std::size_t examples = 0;
-  std::vector<std::string> passed;  ///< files of those that pass.
-  std::vector<Failure> failures;
-  std::vector<Failure> noted;         ///< of those that pass: the ones whose scripts noted something.
-  std::vector<std::string> unread;    ///< ids of those that have errors, or whose plugin has.
-  std::vector<std::string> unscored;  ///< ids of those that could not be scored, or played.
-};
-
-struct TestResult {
-  std::map<std::string, PluginResult> plugins;
-  std::vector<Diagnostic> problems;  ///< what kept content from being tested.
-
-  [[nodiscard]] bool all_passed() const {
-    return std::all_of(plugins.begin(), plugins.end(), [](const auto& entry) {
-      const PluginResult& plugin = entry.second;
-      return plugin.failures.empty() && plugin.unread.empty() && plugin.unscored.empty();
-    });
-  }
-};
-
-/// Runs every example of the files that `covers`, then plays some matches of every flow that has scripts there or in
-/// what they need, but for those that `before` has as sound. Problems are as covered_problems() has them.
-[[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
-                                      ExampleRunner& runner, SoundBefore* before = nullptr);
-
-/// What each skull of a kind that is drawn was awarded.
-[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind);
 
 }  // namespace ossuary::author

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 
 namespace ossuary::author {
 

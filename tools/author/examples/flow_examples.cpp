@@ -27,12 +27,12 @@ std::unique_ptr<Game> game_of(const AnyRuleset& rules, const FlowExampleDefiniti
     options.push_back({option.value, value.value});
   }
   const auto players = static_cast<int>(example.players.value);
-  if (auto plain = rules.game(players); !plain) {
+  if (auto plain = rules.scripted_game(players); !plain) {
     report.add("out-of-range/example", example.players.at.file == nullptr ? example.ruleset.at : example.players.at,
                {{"why", plain.error()}});
     return nullptr;
   }
-  auto game = rules.game(players, options);
+  auto game = rules.scripted_game(players, options);
   if (!game) {
     report.add("unknown-value/example", example.options.front().name.at, {{"why", game.error()}});
     return nullptr;
@@ -90,10 +90,6 @@ std::optional<AnyRuleset> FlowExampleRunner::ruleset_of(const FlowExampleDefinit
   auto made = catalogue_->make_any(name);
   if (!made) {
     report.adopt(made.error());
-    return std::nullopt;
-  }
-  if (made.value().flow() == nullptr) {
-    report.add("wrong-type/no-flow", example.ruleset.at, {{"name", name}});
     return std::nullopt;
   }
   return example.pieces.empty() ? std::optional(std::move(made).value())

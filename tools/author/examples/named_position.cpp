@@ -356,7 +356,9 @@ std::vector<std::string> NamedPosition::falls_by_id() const {
 Told NamedPosition::fall_told(std::size_t event, const Dictionary& words) const {
   const FlowPosition& position = match_->position();
   const ChanceFall fallen = chance_fall(position, ways_to_fall(position).at(event).which);
-  return {.cause = Cause::Chance, .seat = plan().zones[fallen.zone].owner, .text = fallen_text(plan(), fallen, words)};
+  return {.cause = Cause::Chance,
+          .seat = plan().zones[fallen.zone].owner,
+          .text = fallen_text(plan(), position.state, fallen, words)};
 }
 
 }  // namespace ossuary::author

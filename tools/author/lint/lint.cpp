@@ -40,6 +40,13 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"slow-script", "Does a run of every script take less than a millisecond?", find_slow_scripts},
     {"idle-turn-dial", "Does every dial of the turn that a ruleset gives mean something beside the others?",
      find_idle_turn_dials},
+    {"untold-rules",
+     "Does every ruleset say what players are after, what lists tell of it, and what its dials do not say?",
+     find_untold_rules},
+    {"stale-text",
+     "Do texts that a ruleset inherits have no number of a dial that it turns, and do its own name dials that there "
+     "are?",
+     find_stale_texts},
     {"unshown-skull", "Does some card show every skull?", find_unshown_skulls},
     {"unused-cards", "Is there a game for all cards: a ruleset that names their plugin, or that it can join?",
      find_unused_cards},

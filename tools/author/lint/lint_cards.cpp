@@ -48,8 +48,7 @@ void find_unshown_skulls(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SkullDefinition& skull : plugin->skulls) {
       if (!is_shown(*subject.definitions, {plugin, &skull})) {
-        report.add(skull.id.at, fmt::format("no card shows {}", in_quotes(skull.id.value)),
-                   "add a card that shows it to a file of cards");
+        report.add(skull.id.at, "unshown-skull", {{"skull", skull.id.value}});
       }
     }
   }
@@ -61,8 +60,7 @@ void find_unused_cards(const LintSubject& subject, LintReport& report) {
       continue;
     }
     for (const DeckDefinition& deck : plugin->decks) {
-      report.add(deck.id.at, fmt::format("no ruleset uses the cards of {}", in_quotes(plugin->id)),
-                 fmt::format("write a ruleset with {} among its plugins", in_quotes(plugin->id)));
+      report.add(deck.id.at, "unused-cards", {{"plugin", plugin->id}});
     }
   }
 }

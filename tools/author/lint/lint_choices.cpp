@@ -80,10 +80,7 @@ void find_forced_payments(const LintSubject& subject, LintReport& report) {
     for (const PluginDefinition* plugin : flow.plugins) {
       for (const auto& [id, role, source] : plugin->flow.scripts) {
         if (role == ScriptRole::Choice && forces_payment(*source, callable, declared)) {
-          report.add(mark_of_code(*source),
-                     fmt::format("{} offers only what costs something: who can pay must, and who cannot is not asked",
-                                 in_quotes(id)),
-                     "call offer(pass) in `options`");
+          report.add(mark_of_code(*source), "forced-payment", {{"choice", id}});
         }
       }
     }
@@ -98,10 +95,8 @@ void find_shared_labels(const LintSubject& subject, LintReport& report) {
         const std::string label = piece.labels.empty() ? piece.label.value : in_language(piece.labels, "en");
         const auto [known, fresh] = first.try_emplace({piece.type.value, label}, &piece);
         if (!fresh && !label.empty()) {
-          report.add(piece.id.at,
-                     fmt::format("{} has the label {} of {}", in_quotes(piece.id.value), in_quotes(label),
-                                 known->second->id.value),
-                     "players see labels; records and examples name both by their ids");
+          report.add(piece.id.at, "shared-label",
+                     {{"piece", piece.id.value}, {"label", label}, {"other", known->second->id.value}});
         }
       }
     }

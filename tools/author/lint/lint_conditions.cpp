@@ -22,7 +22,7 @@ void find_doubts(const LintSubject& subject, LintReport& report) {
       }
       for (const Doubt& doubt : doubts_about(script->text, script->path, names)) {
         if (doubt.code == report.pass()) {
-          report.add(mark_in(*script, doubt.where), doubt.message, doubt.hint);
+          report.add_said(mark_in(*script, doubt.where), plain(doubt.message, doubt.hint));
         }
       }
     }
@@ -44,14 +44,10 @@ void find_returned_points(const LintSubject& subject, LintReport& report) {
       const bool acts = std::ranges::any_of(
           plugin->skulls, [script](const SkullDefinition& skull) { return skull.act.source == script; });
       for (const CalledFunction& options : silent_options(*tree)) {
-        report.add(mark(options.name_at), "`options` returns nothing: there is nothing to choose",
-                   "write return before what it offers: return by_kind(cells), or return a, b");
+        report.add(mark(options.name_at), "returned-points/options");
       }
       for (const SyntaxNode* returned : returned_points(*tree)) {
-        report.add(
-            mark(returned->begin),
-            fmt::format("{} returns nothing: this value is not read", acts ? "an act" : "a scorer"),
-            acts ? "change skulls by becomes(cells, KIND) or face_down(cells)" : "give points by award(cells, points)");
+        report.add(mark(returned->begin), acts ? LintRow("returned-points/act") : LintRow("returned-points/scorer"));
       }
     }
   }

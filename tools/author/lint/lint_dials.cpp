@@ -89,8 +89,7 @@ class DialTurner {
 };
 
 void report_idle(const NamedNumber& dial, LintReport& report) {
-  report.add(dial.name.at, fmt::format("{} changes no score when it is turned", in_quotes(dial.name.value)),
-             "use it in the script, or remove it from both");
+  report.add(dial.name.at, "idle-dial", {{"dial", dial.name.value}});
 }
 
 /// Reports every dial of `params` where none of the scripts, or of those that they load, reads any.
@@ -103,9 +102,7 @@ void find_unread_dials_of(const PluginDefinition& plugin, const std::vector<Name
     return found.handed_on || !found.uses.empty();
   });
   for (const NamedNumber& dial : any ? std::vector<NamedNumber>() : params) {
-    report.add(dial.name.at, fmt::format("no script reads {}", in_quotes(dial.name.value)),
-               fmt::format("write params.{} in the script where it wants the number", dial.name.value),
-               Severity::Error);
+    report.add(dial.name.at, "unread-dial", {{"dial", dial.name.value}}, Severity::Error);
   }
 }
 
@@ -160,19 +157,14 @@ bool ever_awards(const ScoringSetup& game, std::size_t kind) {
   return !scored || !player.usable();
 }
 
-void report_never(const Mark& at, LintReport& report) {
-  report.add(at, "this script never awards a point", "award(cells, points) gives points to each of `cells`");
-}
+void report_never(const Mark& at, LintReport& report) { report.add(at, "never-awards"); }
 
 /// A file that gives dials, and a script that reads them.
 void find_unused_dials_of(const std::vector<NamedNumber>& dials, const TextFile* source, LintReport& report) {
   for (const ParamUse& use : params_unused(source->text, source->path)) {
     for (const NamedNumber& dial : dials) {
       if (dial.name.value == use.name) {
-        report.add(
-            dial.name.at,
-            fmt::format("{} is read on line {} of the script, and then not used", in_quotes(use.name), use.where.line),
-            "use it in the script, or remove it from both");
+        report.add(dial.name.at, "unused-dial", {{"dial", use.name}, {"line", use.where.line}});
       }
     }
   }

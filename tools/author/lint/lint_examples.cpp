@@ -44,7 +44,7 @@ void report_drawings(const LintSubject& subject, std::string_view code, LintRepo
       for (const Diagnostic& doubt :
            drawn ? drawing_doubts(*shape->shape, source_of(example), *drawn) : std::vector<Diagnostic>()) {
         if (doubt.code == code) {
-          report.add(mark_in(*example.drawing.at.file, doubt.where), doubt.message(), doubt.hint());
+          report.add_said(mark_in(*example.drawing.at.file, doubt.where), doubt.what);
         }
       }
     }
@@ -65,8 +65,7 @@ void find_unproved_skulls(const LintSubject& subject, LintReport& report) {
   for (const PluginExamples& examples : *subject.examples) {  // also of plugins with errors, whose tests do not run
     for (const SkullDefinition& skull : examples.plugin->skulls) {
       if (skull.id.at.line > 0 && !has_unread(examples) && !is_proved(examples, {examples.plugin, &skull})) {
-        report.add(skull.id.at, fmt::format("no example proves what {} scores", in_quotes(skull.id.value)),
-                   "add a file to examples that names it in scores");
+        report.add(skull.id.at, "no-example", {{"skull", skull.id.value}});
       }
     }
   }
@@ -76,8 +75,7 @@ void find_unproved_effects(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const EffectDefinition& effect : plugin->effects) {
       if (!is_proved(*subject.examples, {plugin, &effect})) {
-        report.add(effect.id.at, fmt::format("no example proves what {} does", in_quotes(effect.id.value)),
-                   "add a file to examples with it as `effect`");
+        report.add(effect.id.at, "unproved-effect", {{"effect", effect.id.value}});
       }
     }
   }

@@ -58,8 +58,7 @@ void report_failure(const ScoringSetup& game, std::size_t kind, const PluginDefi
   }
   for (const TextFile* script : scripts_in(plugin)) {
     if (script->path == failure->where.file) {
-      report.add(mark_in(*script, failure->where), failure->message(), failure->hint(),
-                 sure ? Severity::Error : Severity::Warning);
+      report.add_said(mark_in(*script, failure->where), failure->what, sure ? Severity::Error : Severity::Warning);
     }
   }
 }
@@ -111,11 +110,12 @@ void find_too_many_choices_of(const ScoringSetup& game, std::size_t kind, const 
     if (is_of_choices(fault)) {
       for (const TextFile* script : {skull.script.source, skull.act.source}) {
         if (script != nullptr && script->path == fault.where.file) {
-          report.add(mark_in(*script, fault.where),
-                     fmt::format("with {} {} in a structure of {}, {}", structure.cells[kind].count(),
-                                 in_quotes(game.scripts[kind].kind), counted(structure.shape->size(), "card"),
-                                 fault.message()),
-                     fault.hint());
+          report.add(mark_in(*script, fault.where), "too-many-choices",
+                     {{"n", structure.cells[kind].count()},
+                      {"kind", game.scripts[kind].kind},
+                      {"cards", counted(structure.shape->size(), "card")},
+                      {"said", fault.message()},
+                      {"advice", fault.hint()}});
         }
       }
       return;

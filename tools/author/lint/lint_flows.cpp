@@ -73,15 +73,17 @@ struct NamesUsed {
   explicit NamesUsed(const FlowSubject& subject)
       : in_scripts(subject.named), called(subject.named), read(names_read(subject.scripts)), in_play(subject.named) {
     const FlowDefinition& flow = *subject.flow;
-    for (const CallsDefinition* calls : {&flow.setup, &flow.laws}) {
-      add_ids(calls->steps, called);
+    for (const Ids* steps : {&flow.setup.steps, &flow.laws.steps, &flow.turn.steps}) {
+      add_ids(*steps, called);
     }
-    add_ids(flow.turn.steps, called);
     for (const auto& [players, turn] : flow.turn.players) {
       add_ids(turn.steps, called);
     }
     for (const auto& [id, option] : flow.options) {
       add_ids(option.one_of, in_play);
+    }
+    for (const PluginDefinition* plugin : subject.plugins) {
+      std::ranges::for_each(plugin->flow.choices, [this](const auto& choice) { add_ids(choice.any_of, called); });
     }
     for (const auto& [id, counter] : flow.counters) {
       in_play.insert(counter.cap.text);
@@ -148,7 +150,6 @@ Ids notes_in(const FlowSubject& subject) {
   return keys_of(notes);
 }
 
-/// Something that flows declare, and what is said where nothing uses it: {0} is its id in quotes, {1} the id.
 /// The same of those that stand for nothing of a ruleset of skulls.
 template <class T>
 std::vector<Marked<std::string>> own_keys_of(const std::vector<Named<T>>& things) {
@@ -161,39 +162,26 @@ std::vector<Marked<std::string>> own_keys_of(const std::vector<Named<T>>& things
   return keys;
 }
 
+/// Something that flows declare, and what is said where nothing uses it.
 struct DeclaredForm {
-  std::string_view pass;
+  LintRow row;
   Ids (*ids)(const FlowSubject& subject);
   Names NamesUsed::*used;
-  std::string_view message;
-  std::string_view hint;
 };
-constexpr std::string_view kUse = "use it, or remove it";
 constexpr auto kDeclared = std::to_array<DeclaredForm>({
-    {"uncalled-step", callable_in, &NamesUsed::called, "nothing calls {0}",
-     "call it in a script, name it in flow.toml, or remove the file"},
-    {"unannounced-event", [](const FlowSubject& in) { return in.flow->events; }, &NamesUsed::in_scripts,
-     "no script announces {0}", "call announce({1}), or does(piece, {1})"},
-    {"unread-note", notes_in<false>, &NamesUsed::read, "no script reads the note {0}",
-     "read it with remembered({1}), or remove it"},
-    {"unread-note", notes_in<true>, &NamesUsed::read, "no script reads the note {0}",
-     "read it with remembered({1}[who]), or remove it"},
-    {"unnamed-zone", [](const FlowSubject& in) { return own_keys_of(in.flow->zones); }, &NamesUsed::in_play,
-     "no script names the zone {0}", "nothing can get into it or out of it"},
-    {"unplaced-piece", pieces_in, &NamesUsed::in_play, "{0} lies nowhere at the start",
-     "give it a `start`, add it to that of a zone, or make it a value of an option"},
-    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->counters); }, &NamesUsed::in_play,
-     "no script uses the counter {0}", kUse},
-    {"unused-part", [](const FlowSubject& in) { return in.flow->names; }, &NamesUsed::in_play,
-     "no script uses the name {0}", kUse},
-    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->categories); }, &NamesUsed::in_scripts,
-     "no script awards points for the category {0}", kUse},
-    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->backs); }, &NamesUsed::backs,
-     "no type of pieces has the back {0}", kUse},
-    {"unused-part", [](const FlowSubject& in) { return keys_of(in.flow->news); }, &NamesUsed::in_scripts,
-     "no script tells the news {0}", kUse},
-    {"unused-part", [](const FlowSubject& in) { return own_keys_of(in.flow->types); }, &NamesUsed::types,
-     "no zone holds, and no piece has, the type {0}", kUse},
+    {"uncalled-step", callable_in, &NamesUsed::called},
+    {"unannounced-event", [](const FlowSubject& in) { return in.flow->events; }, &NamesUsed::in_scripts},
+    {"unread-note/table", notes_in<false>, &NamesUsed::read},
+    {"unread-note/seat", notes_in<true>, &NamesUsed::read},
+    {"unnamed-zone", [](const FlowSubject& in) { return own_keys_of(in.flow->zones); }, &NamesUsed::in_play},
+    {"unplaced-piece", pieces_in, &NamesUsed::in_play},
+    {"unused-part/counter", [](const FlowSubject& in) { return keys_of(in.flow->counters); }, &NamesUsed::in_play},
+    {"unused-part/name", [](const FlowSubject& in) { return in.flow->names; }, &NamesUsed::in_play},
+    {"unused-part/category", [](const FlowSubject& in) { return keys_of(in.flow->categories); },
+     &NamesUsed::in_scripts},
+    {"unused-part/back", [](const FlowSubject& in) { return keys_of(in.flow->backs); }, &NamesUsed::backs},
+    {"unused-part/news", [](const FlowSubject& in) { return keys_of(in.flow->news); }, &NamesUsed::in_scripts},
+    {"unused-part/type", [](const FlowSubject& in) { return own_keys_of(in.flow->types); }, &NamesUsed::types},
 });
 
 }  // namespace
@@ -250,10 +238,9 @@ void find_unused(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
     const NamesUsed used(flow);
     for (const DeclaredForm& form : kDeclared) {
-      for (const auto& [id, at] : form.pass == report.pass() ? form.ids(flow) : Ids()) {
+      for (const auto& [id, at] : form.row.row().code() == report.pass() ? form.ids(flow) : Ids()) {
         if (flow.is_about(at) && !(used.*form.used).contains(id)) {
-          report.add(at, fmt::format(fmt::runtime(form.message), in_quotes(id)),
-                     fmt::format(fmt::runtime(form.hint), in_quotes(id), id));
+          report.add(at, form.row, {{"thing", id}});
         }
       }
     }
@@ -272,15 +259,13 @@ void find_left_out(const LintSubject& subject, LintReport& report) {
       });
     };
     const auto look_at = [&](const auto& thing, bool of_seat, std::string_view unseen) {
-      const std::string hint =
-          fmt::format("add it to `shows` there; else it is drawn below all groups, or give it `{} = true`", unseen);
-      const std::string id = in_quotes(thing.key());
+      const TextArguments values{{"thing", thing.key()}, {"unseen", unseen}};
       if (!of_seat && !is_shown(thing.key(), GroupOf::Table)) {
-        report.add(thing.name.at, fmt::format("no group of table.toml shows {}", id), hint);
+        report.add(thing.name.at, "left-out/table", values);
       } else if (of_seat && !is_shown(thing.key(), GroupOf::Me)) {
-        report.add(thing.name.at, fmt::format("no group of `me` in table.toml shows {}", id), hint);
+        report.add(thing.name.at, "left-out/me", values);
       } else if (of_seat && !is_shown(thing.key(), GroupOf::Others)) {
-        report.add(thing.name.at, fmt::format("no group of `others` in table.toml shows {}", id), hint);
+        report.add(thing.name.at, "left-out/others", values);
       }
     };
     for (const auto& counter : flow.flow->counters) {
@@ -309,8 +294,8 @@ void find_unheard_events(const LintSubject& subject, LintReport& report) {
         });
         if (!acts && !piece.handlers.empty()) {
           const Marked<std::string>& event = piece.handlers.front().name;
-          report.add(event.at, fmt::format("{} never hears {}", in_quotes(piece.id.value), in_quotes(event.value)),
-                     fmt::format("give `acts = true` to a zone that holds {}", piece.type.value));
+          report.add(event.at, "unheard-event",
+                     {{"piece", piece.id.value}, {"event", event.value}, {"type", piece.type.value}});
         }
       }
     }
@@ -337,8 +322,7 @@ void find_choices_without_offers(const LintSubject& subject, LintReport& report)
         const auto names = role == ScriptRole::Choice ? names_used(source->text, source->path) : std::vector<NameUse>();
         if (!names.empty() &&
             std::ranges::none_of(names, [&](const NameUse& use) { return offering.contains(use.name); })) {
-          report.add(mark_of_code(*source), fmt::format("{} offers nothing, so nobody ever decides it", in_quotes(id)),
-                     "call offer(thing) in `options` for each thing that may be chosen");
+          report.add(mark_of_code(*source), "no-offer", {{"choice", id}});
         }
       }
     }

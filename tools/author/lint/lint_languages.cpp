@@ -53,11 +53,13 @@ void report_missing(const Marked<std::string>& of, std::size_t texts, const std:
   constexpr std::size_t kMostNamed = 5;
   const std::size_t named = std::min(missing.size(), kMostNamed);
   const std::string rest = missing.size() > named ? fmt::format(" and {} more", missing.size() - named) : "";
-  report.add(of.at,
-             fmt::format("{} of {} texts of {} {} not in {}: {}{}", missing.size(), texts, in_quotes(of.value),
-                         missing.size() == 1 ? "is" : "are", in_quotes(language),
-                         fmt::join(missing.begin(), missing.begin() + static_cast<std::ptrdiff_t>(named), ", "), rest),
-             fmt::format("add {} = \"...\" to [texts]", missing.front()));
+  report.add(of.at, "untranslated",
+             {{"n", missing.size()},
+              {"texts", texts},
+              {"pack", of.value},
+              {"language", language},
+              {"named", fmt::format("{}{}", fmt::join(std::span(missing).first(named), ", "), rest)},
+              {"first", missing.front()}});
 }
 
 /// Reports a text of a language file that nothing shows, where all is there that the file translates.
@@ -77,11 +79,10 @@ void check_use(const TomlEntry& entry, const LanguageDefinition& language, const
     }
   }
   if (is_known) {
-    report.add(entry.at, fmt::format("this is not used: {} is there already", in_quotes(there)),
-               "leave one of the two out");
+    report.add(entry.at, "unused-text/there", {{"there", there}});
   } else {
-    report.add(entry.at, "this is not used: no text that the file translates is so in English",
-               did_you_mean(entry.key, names_of(texts, [](const ContentText* text) { return english_of(*text); })));
+    report.add(entry.at, "unused-text/nothing",
+               nearest_of(entry.key, names_of(texts, [](const ContentText* text) { return english_of(*text); })));
   }
 }
 
@@ -122,8 +123,9 @@ void find_unused_texts(const LintSubject& subject, LintReport& report) {
       texts.insert(texts.end(), found.texts.begin(), found.texts.end());
       is_whole = is_whole && found.is_there && !found.is_faulty;
       if (!found.is_there) {
-        report.add(translated.at, fmt::format("there is no plugin and no ruleset {}", in_quotes(translated.value)),
-                   did_you_mean(translated.value, known));
+        TextArguments values = nearest_of(translated.value, known);
+        values.emplace_back("name", translated.value);
+        report.add(translated.at, "unused-text/no-pack", std::move(values));
       }
     }
     if (is_whole) {

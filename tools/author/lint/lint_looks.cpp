@@ -48,13 +48,11 @@ void compare_looks(const SkullInScope& first, const SkullInScope& second, LintRe
   const std::string other = first.full_id();
   const char glyph = second->glyph.value;
   if (look_alike(glyph, first->glyph.value)) {
-    report.add(second->glyph.at,
-               fmt::format("the glyph {} looks like {}, that of {}", glyph, first->glyph.value, in_quotes(other)),
-               "without color nobody can distinguish the two: take another letter");
+    report.add(second->glyph.at, "color-alone/glyph",
+               {{"glyph", std::string(1, glyph)}, {"like", std::string(1, first->glyph.value)}, {"other", other}});
   }
   if (const std::string name = shared_name(first->name, second->name); !name.empty()) {
-    report.add(second->id.at, fmt::format("{} is called {} too", in_quotes(other), in_quotes(name)),
-               "without color nobody can distinguish the two: give another name");
+    report.add(second->id.at, "color-alone/name", {{"other", other}, {"name", name}});
   }
 }
 
@@ -99,9 +97,10 @@ void compare_languages(const std::vector<Translated>& texts, const std::set<std:
       }
     }
     if (!missing.empty()) {
-      report.add(text.at,
-                 fmt::format("the {} is not given in {}, as others are", text.key, fmt::join(missing, " and ")),
-                 fmt::format("add {}", fmt::join(cures, ", ")));
+      report.add(text.at, "missing-translation",
+                 {{"key", text.key},
+                  {"languages", fmt::format("{}", fmt::join(missing, " and "))},
+                  {"cures", fmt::format("{}", fmt::join(cures, ", "))}});
     }
   }
 }
@@ -151,11 +150,9 @@ void find_shared_glyphs(const LintSubject& subject, LintReport& report) {
     }
   }
   for (const auto& [skull, others] : sharing) {
-    report.add(skull->glyph.at,
-               fmt::format("{} {} this glyph too, so that {} cannot be joined", fmt::join(others, " and "),
-                           others.size() == 1 ? "has" : "have",
-                           others.size() == 1 ? "the two plugins" : "their plugins and this one"),
-               free_glyphs(*subject.definitions, skull->id.value));
+    report.add(skull->glyph.at, others.size() == 1 ? LintRow("shared-glyph/two") : LintRow("shared-glyph/more"),
+               {{"others", fmt::format("{}", fmt::join(others, " and "))},
+                {"advice", free_glyphs(*subject.definitions, skull->id.value)}});
   }
 }
 

@@ -65,11 +65,15 @@ std::vector<const TextFile*> flow_scripts_asked(const LintSubject& subject, cons
   return asked;
 }
 
-void LintReport::add(const Mark& at, std::string message, std::string hint, Severity severity) {
-  if (!subject_->asks_about(at)) {
-    return;
+void LintReport::add(const Mark& at, LintRow row, TextArguments values, Severity severity) {
+  ensure(row.row().code() == pass_, "a pass says what is its own");
+  add_said(at, {&row.row(), std::move(values)}, severity);
+}
+
+void LintReport::add_said(const Mark& at, Message message, Severity severity) {
+  if (subject_->asks_about(at)) {
+    warnings_.push_back({severity, pass_, location_of(at), std::move(message), line_shown(at)});
   }
-  warnings_.push_back({severity, pass_, location_of(at), plain(std::move(message), std::move(hint)), line_shown(at)});
 }
 
 std::vector<const PluginDefinition*> LintSubject::plugins() const {

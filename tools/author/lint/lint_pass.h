@@ -11,6 +11,7 @@
 
 #include "author/examples/example_files.h"
 #include "author/lint/lint.h"
+#include "author/lint/lint_messages.h"
 #include "content/pack/scope.h"
 
 namespace ossuary::author {
@@ -86,7 +87,10 @@ class LintReport {
   LintReport(std::string_view pass, const LintSubject& subject) : pass_(pass), subject_(&subject) {}
 
   /// Warns at a place of a file, if that file is asked about; or reports an error, for what is sure to go wrong.
-  void add(const Mark& at, std::string message, std::string hint = {}, Severity severity = Severity::Warning);
+  /// @pre the row is one of this pass.
+  void add(const Mark& at, LintRow row, TextArguments values = {}, Severity severity = Severity::Warning);
+  /// The same for what another part of the program says.
+  void add_said(const Mark& at, Message message, Severity severity = Severity::Warning);
   [[nodiscard]] std::string_view pass() const { return pass_; }
   [[nodiscard]] std::vector<Diagnostic>& warnings() { return warnings_; }
 
@@ -117,6 +121,9 @@ void find_returned_points(const LintSubject& subject, LintReport& report);
 // lint_rulesets.cpp
 void find_failing_dials(const LintSubject& subject, LintReport& report);
 void find_idle_turn_dials(const LintSubject& subject, LintReport& report);
+void find_untold_rules(const LintSubject& subject, LintReport& report);
+// lint_texts.cpp
+void find_stale_texts(const LintSubject& subject, LintReport& report);
 // lint_cards.cpp
 void find_unshown_skulls(const LintSubject& subject, LintReport& report);
 void find_unused_cards(const LintSubject& subject, LintReport& report);

@@ -1,4 +1,5 @@
-// Passes that ask what rulesets do to what they name: dials that are turned, and a turn whose dials do not go together.
+// Passes that ask what rulesets do to what they name: dials that are turned, a turn whose dials do not go together, and
+// what nobody tells those who play.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "author/lint/lint_pass.h"
 #include "author/lint/sample_scorer.h"
 #include "content/pack/kinds.h"
+#include "flow/rules.h"
 
 namespace ossuary::author {
 
@@ -36,20 +38,22 @@ void find_failing_dials_of(const RulesetFile& file, const Scope& scope, LintRepo
     const auto kind = turned.kind_named(short_id(skull.key));
     const auto failure = kind ? failure_of(turned, *kind) : std::nullopt;
     if (failure && !failure_of(plain, *kind)) {
-      report.add(skull.at,
-                 fmt::format("with these dials line {} of {} fails: {}", failure->where.line, failure->where.file,
-                             failure->message()),
-                 failure->hint(), Severity::Error);
+      report.add(skull.at, "failing-dial",
+                 {{"line", failure->where.line},
+                  {"file", failure->where.file},
+                  {"said", failure->message()},
+                  {"advice", failure->hint()}},
+                 Severity::Error);
     }
   }
 }
 
-/// Calls `look` for every ruleset without errors that has structures, with its file and its rules.
+/// Calls `look` for every ruleset without errors, or those that have structures, with its file.
 template <class Look>
-void for_each_ruleset(const LintSubject& subject, const Look& look) {
+void for_each_ruleset(const LintSubject& subject, const Look& look, bool also_flows = false) {
   for (const RulesetSummary& summary : subject.catalogue->rulesets()) {
     const RulesetFile* const file = subject.definitions->ruleset(summary.id);
-    if (!summary.is_flow && file != nullptr && subject.asks_about(file->root.at)) {
+    if ((also_flows || !summary.is_flow) && file != nullptr && subject.asks_about(file->root.at)) {
       subject.budget->check(fmt::format("the ruleset {}", summary.id), [&] { look(*file); });
     }
   }
@@ -65,6 +69,36 @@ void find_failing_dials(const LintSubject& subject, LintReport& report) {
   });
 }
 
+void find_untold_rules(const LintSubject& subject, LintReport& report) {
+  const auto look = [&](const RulesetFile& file) {
+    const auto made = subject.catalogue->make_any(file.id.value);
+    if (!made) {
+      return;
+    }
+    const FlowRules& rules = *made.value().flow();
+    const auto miss = [&](LintRow row) { report.add(file.id.at, row, {{"flow", rules.flow}}); };
+    if (rules.texts.goal.empty()) {
+      miss("untold-rules/goal");
+    }
+    if (file.root.find("listed") == nullptr && file.root.find("lesson") == nullptr) {  // lists leave lessons out
+      miss("untold-rules/listed");
+    }
+    const auto& skulls = rules.skulls;
+    if (skulls && !skulls->deals_as_engine && rules.texts.setup.empty()) {
+      miss("untold-rules/setup");
+    }
+    if (skulls && !skulls->acts_as_engine && rules.texts.turn.empty()) {
+      miss("untold-rules/turn");
+    }
+    const bool ends_by_rounds =
+        std::ranges::all_of(rules.setups, [](const auto& setup) { return setup.second.rounds.has_value(); });
+    if (!(skulls && skulls->ends_as_engine) && !ends_by_rounds && rules.texts.ending.empty()) {
+      miss("untold-rules/end");
+    }
+  };
+  for_each_ruleset(subject, look, true);
+}
+
 void find_idle_turn_dials(const LintSubject& subject, LintReport& report) {
   for_each_ruleset(subject, [&](const RulesetFile& file) {
     const std::vector<TomlEntry>& dials = entries_of(file, "turn");
@@ -73,9 +107,7 @@ void find_idle_turn_dials(const LintSubject& subject, LintReport& report) {
     for (const TurnContradiction& pair : contradictions_of_turn()) {
       const auto idle = std::ranges::find(dials, pair.idle, &TomlEntry::key);
       if (rules && rules.value().turn.*pair.on && idle != dials.end()) {
-        report.add(idle->at,
-                   fmt::format("{} means nothing where {} is true: {}", in_quotes(pair.idle), pair.dial, pair.reason),
-                   "remove one of the two");
+        report.add(idle->at, "idle-turn-dial", {{"dial", pair.idle}, {"other", pair.dial}, {"why", pair.reason}});
       }
     }
   });

@@ -101,11 +101,11 @@ std::string hint_of_name(const NameUse& use, const PluginDefinition& plugin, con
 void report_unknown_fields(const TextFile& script, const std::vector<std::string>& kinds, LintReport& report) {
   for (const FieldUse& use : fields_used(script.text, script.path)) {
     if (use.table != "math" && std::find(kinds.begin(), kinds.end(), use.name) == kinds.end()) {
-      report.add(mark_in(script, use.where), fmt::format("{} is not a kind of skull here", in_quotes(use.name)),
-                 did_you_mean(use.name, kinds));
+      TextArguments values = nearest_of(use.name, kinds);
+      values.emplace_back("name", use.name);
+      report.add(mark_in(script, use.where), "unknown-name/kind", std::move(values));
     } else if (!use.known) {
-      report.add(mark_in(script, use.where), fmt::format("{}.{} is not offered to scripts", use.table, use.name),
-                 "a script that gets here fails");
+      report.add(mark_in(script, use.where), "unknown-name/field", {{"table", use.table}, {"name", use.name}});
     }
   }
 }
@@ -126,9 +126,8 @@ void find_unknown_names(const LintSubject& subject, LintReport& report) {
     const std::vector<std::string> kinds = kinds_within_reach(subject, plugin);
     for (const NameUse& use : names_used(script.text, script.path)) {
       if (!use.known && !(of_match && is_match_table(use.name))) {
-        report.add(mark_in(script, use.where),
-                   fmt::format("{} is neither a local nor offered to scripts", in_quotes(use.name)),
-                   hint_of_name(use, plugin, script, of_match, kinds));
+        report.add(mark_in(script, use.where), "unknown-name/other",
+                   {{"name", use.name}, {"advice", hint_of_name(use, plugin, script, of_match, kinds)}});
       }
     }
     if (!plugin.report.failed()) {
@@ -147,8 +146,7 @@ void find_unused_scripts(const LintSubject& subject, LintReport& report) {
   for (const PluginDefinition* plugin : subject.plugins()) {
     for (const SharedDefinition& shared : plugin->shared) {
       if (loaded.count(&shared) == 0) {
-        report.add(Mark{shared.source}, "no script loads this file",
-                   fmt::format("write require(\"{}\") where it is used, or remove it", shared.id));
+        report.add(Mark{shared.source}, "unused-script", {{"script", shared.id}});
       }
     }
   }

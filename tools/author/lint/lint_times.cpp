@@ -79,9 +79,7 @@ void report_slow(const Rules& rules, const std::vector<const TextFile*>& scripts
   const std::set<std::string> again = asked(slow) ? slow_in(times_of(rules)) : std::set<std::string>();
   for (const TextFile* script : scripts) {
     if (slow.contains(script->path) && again.contains(script->path)) {
-      report.add({.file = script, .line = 1}, "a run of this script takes longer than a millisecond",
-                 "bots try thousands of structures or moves: loop over cells and kinds, not over numbers, and see "
-                 "`simulate --profile`");
+      report.add({.file = script, .line = 1}, "slow-script");
     }
   }
 }

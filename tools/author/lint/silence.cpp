@@ -8,6 +8,7 @@
 
 #include "author/checks/families.h"
 #include "author/checks/places.h"
+#include "author/lint/lint_messages.h"
 #include "author/small_windows.h"
 #include "author/text_offset.h"
 #include "say/text.h"
@@ -111,20 +112,19 @@ std::vector<std::string> silenceable() {
   return names;
 }
 
-Diagnostic warning(std::string_view code, const Mark& at, std::string message, std::string hint) {
-  return {Severity::Warning, code, location_of(at), plain(std::move(message), std::move(hint)), line_shown(at)};
+Diagnostic warning(const Mark& at, LintRow row, TextArguments values) {
+  return {Severity::Warning, row.row().code(), location_of(at), {&row.row(), std::move(values)}, line_shown(at)};
 }
 
 /// What is wrong with a silencing comment by itself.
 std::optional<Diagnostic> fault_of(const SilencingComment& comment, const std::vector<std::string>& names) {
   if (std::find(names.begin(), names.end(), comment.pass) == names.end()) {
-    std::string hint = did_you_mean(comment.pass, names);
-    return warning(kBadSilence, comment.at, fmt::format("there is no pass {}", in_quotes(comment.pass)),
-                   hint.empty() ? "`ossuary check --list` names all passes" : std::move(hint));
+    TextArguments values = nearest_of(comment.pass, names);
+    values.emplace_back("name", comment.pass);
+    return warning(comment.at, "bad-silence/unknown", std::move(values));
   }
   if (comment.reason.empty()) {
-    return warning(kBadSilence, comment.at, fmt::format("{} is silenced without a reason", in_quotes(comment.pass)),
-                   fmt::format("say why it is so: lint: {}: why", comment.pass));
+    return warning(comment.at, "bad-silence/no-reason", {{"name", comment.pass}});
   }
   return std::nullopt;
 }
@@ -164,10 +164,7 @@ std::vector<Diagnostic> without_silenced(const Definitions& definitions, std::ve
     if (auto fault = fault_of(comment, names)) {
       problems.push_back(std::move(*fault));
     } else if (!comment.used && all_asked) {  // passes leave out what has errors
-      problems.push_back(warning(
-          kIdleSilence, comment.at,
-          fmt::format("nothing is silenced: {} reports nothing for line {}", in_quotes(comment.pass), comment.line),
-          "remove the comment"));
+      problems.push_back(warning(comment.at, "idle-silence", {{"name", comment.pass}, {"line", comment.line}}));
     }
   }
   sort_diagnostics(problems);

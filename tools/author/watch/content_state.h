@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "author/art.h"
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 
 namespace ossuary::author {
 

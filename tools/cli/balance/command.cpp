@@ -107,12 +107,12 @@ bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& 
   report_forfeits(env, experiment, played.forfeits);
   const std::string title = part.title.empty() ? "games" : part.title;
   if (played.interrupted) {
-    env.err << fmt::format("{}: interrupted after {} games\n", title, part.counted.tallies.front().games);
+    env.log.notice(fmt::format("{}: interrupted after {} games", title, part.counted.tallies.front().games));
   } else if (part.counted.tallies.front().games == 0) {
-    env.err << fmt::format(
-        "{}: no game ended in {:.0f} s. Give more --seconds, or see with `simulate --profile` which "
-        "script is slow.\n",
-        title, played.seconds);
+    env.log.warn(
+        fmt::format("{}: no game ended in {:.0f} s. Give more --seconds, or see with `simulate --profile` which "
+                    "script is slow.",
+                    title, played.seconds));
   }
   return !played.interrupted;
 }

@@ -149,12 +149,10 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
     parts.deck.dice = std::move(all.dice);
     parts.deck.stickers = std::move(all.stickers);
   }
-  PrintedRules rules;
   if (is_wanted(options, "rules")) {
-    rules = rules_sheet(library, content, words);
-    if (!rules.sheet.sections.empty() || !rules.sheet.kinds.empty() || !rules.sheet.examples.empty() ||
-        !rules.sheet.plays.empty()) {
-      parts.rules = std::move(rules.sheet);
+    cards::RulesSheet sheet = rules_sheet(library, content, words);
+    if (!sheet.rules.sections.empty() || !sheet.rules.points.empty() || !sheet.rules.examples.empty()) {
+      parts.rules = std::move(sheet);
     }
   }
   if (parts.deck.empty() && !parts.rules) {

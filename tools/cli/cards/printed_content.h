@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "author/examples/example_runner.h"
 #include "cards/print.h"
 #include "cli/environment.h"
 #include "content/catalogue.h"
@@ -35,14 +34,8 @@ struct PrintedContent {
 /// The pictures of all its skulls. @throws Stop with those that cannot be drawn (bad content).
 [[nodiscard]] cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content);
 
-/// A sheet, and what its examples are about.
-struct PrintedRules {
-  cards::RulesSheet sheet;
-  std::unique_ptr<author::ExampleRunner> runner;
-};
-
-/// How it is played and scored, with the worked examples of its plugins. @pre `library` and `content` outlive it.
-[[nodiscard]] PrintedRules rules_sheet(const Catalogue& library, const PrintedContent& content,
-                                       const Dictionary& words);
+/// How it is played and scored, with all worked examples of its plugins. @pre `content` was found in `library`.
+[[nodiscard]] cards::RulesSheet rules_sheet(const Catalogue& library, const PrintedContent& content,
+                                            const Dictionary& words);
 
 }  // namespace ossuary::cli

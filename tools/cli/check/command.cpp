@@ -190,6 +190,7 @@ ExitCode run_check(Environment& env, CheckOptions& options) {
   }
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = author::read_content(selection.paths());
+  log_content(env, catalogue);
   check_language(env, catalogue);
   if (options.list) {
     write_document(env, options, passes_document(catalogue));

@@ -56,9 +56,9 @@ ExitCode run_merge(Environment& env, const MergeOptions& options) {
     }
   }
   if (const std::uint64_t games = games_in(shard.games); !shard.unplayed.empty()) {
-    env.err << fmt::format("no file has games {}: {} reported. To play the others, repeat the `simulate` command.\n",
-                           short_text_of(shard.unplayed),
-                           games == 1 ? "1 game is" : fmt::format("{} games are", games));
+    env.log.warn(fmt::format("no file has games {}: {} reported. To play the others, repeat the `simulate` command.",
+                             short_text_of(shard.unplayed),
+                             games == 1 ? "1 game is" : fmt::format("{} games are", games)));
   }
   write_results(env, options.output,
                 {prepared.experiment, shard.counted, std::nullopt, shard.request.ladder, std::nullopt, shard.unplayed},

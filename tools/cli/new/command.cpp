@@ -263,7 +263,8 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   std::string plugin = fs::absolute(folder).lexically_normal().filename().string();
   plugin = plugin.empty() ? fs::absolute(folder).lexically_normal().parent_path().filename().string() : plugin;
   const Ruleset game = make_ruleset(env, library, default_ruleset(library));
-  const Ruleset rules = made_for(library, fresh ? game.plugins.front().id : plugin);
+  const std::string joined = game.kinds.empty() ? game.plugins.front().id : game.kinds.front().plugin;
+  const Ruleset rules = made_for(library, fresh ? joined : plugin);
   const auto* word = std::ranges::find(author::kStartWords, options.what);
   std::error_code error;
   author::StartRequest request{

@@ -107,7 +107,7 @@ void prepare_for_lines(Environment& env, const PlayOptions& options) {
   if (problem) {
     const Dictionary words = words_in(env.shown_lang());
     const std::string why = words.say(*problem, {{"term", printable(variable("TERM"))}});
-    env.err << words.say("The match goes line by line, for there is no full screen: {why}.", {{"why", why}}) << '\n';
+    env.log.notice(words.say("The match goes line by line, for there is no full screen: {why}.", {{"why", why}}));
   }
 }
 
@@ -118,15 +118,17 @@ ExitCode resume(Environment& env, const PlayOptions& options) {
     return resume_on_screen(env, library, std::move(match));
   }
   prepare_for_lines(env, options);
-  return play_in_lines(env, options.plain, match.record.rules, *match.record.setup.game, match.record.journal,
+  return play_in_lines(env, library, options.plain, match.record.rules, *match.record.setup.game, match.record.journal,
                        std::move(match.file));
 }
 
-ExitCode play_new_in_lines(Environment& env, const MatchPlan& plan, const PlayOptions& options) {
+ExitCode play_new_in_lines(Environment& env, const Catalogue& library, const MatchPlan& plan,
+                           const PlayOptions& options) {
   prepare_for_lines(env, options);
   const MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
   Journal journal = begin_journal(env, plan, setup);
-  return play_in_lines(env, options.plain, plan.rules, *setup.game, journal, new_file(options.record, journal));
+  return play_in_lines(env, library, options.plain, plan.rules, *setup.game, journal,
+                       new_file(options.record, journal));
 }
 
 ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
@@ -138,21 +140,20 @@ ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
   }
   const bool screen = wants_screen(env, options);
   if (screen && from_start) {
-    warn_of_faulty(library);
+    warn_of_faulty(env, library);
     return start_on_screen(env, library);
   }
   const MatchPlan plan = plan_match(env, library, options);
   const auto log = open_bot_log(options.bot_log, plan.seats);
   const ExitCode exit =
-      screen ? play_on_screen(env, library, plan, options.record) : play_new_in_lines(env, plan, options);
+      screen ? play_on_screen(env, library, plan, options.record) : play_new_in_lines(env, library, plan, options);
   check_bot_log(log.get());
   return exit;
 }
 
 /// What chooses a new match.
-constexpr auto kMatchOptions =
-    std::to_array<const char*>({"RULESET", "--players", "--seats", "--names", "--seed", "--option", "--feature",
-                                "--effect", "--first", "--undo", "--record", "--bot-log"});
+constexpr auto kMatchOptions = std::to_array<const char*>(
+    {"RULESET", "--players", "--seats", "--names", "--seed", "--option", "--first", "--undo", "--record", "--bot-log"});
 
 /// True if the command line says what to play; else the start screen asks.
 bool chooses_match(const CommandSyntax& command) {

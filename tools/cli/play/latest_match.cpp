@@ -46,13 +46,12 @@ std::optional<SavedMatch> open_saved(Environment& env, const Catalogue& library,
       throw bad_content(std::span(&record.error(), 1));
     }
     if (is_cut && record.value().journal.match().decider()) {
-      env.err << printable_lines(
-          fmt::format("ossuary: the end of {} is missing; the match goes on after its last whole action, number {}",
-                      path.string(), record.value().journal.history().size()));
+      env.log.warn(fmt::format("the end of {} is missing; the match goes on after its last whole action, number {}",
+                               path.string(), record.value().journal.history().size()));
     }
     return SavedMatch{std::move(file).value(), std::move(record).value()};
   } catch (const Stop& stop) {
-    env.err << printable_lines("ossuary: skipping a match:\n" + for_players(stop).text());
+    env.log.warn(fmt::format("{} is passed over:\n{}", path.string(), for_players(stop).text()));
     return std::nullopt;
   }
 }
@@ -61,7 +60,11 @@ std::optional<SavedMatch> open_saved(Environment& env, const Catalogue& library,
 std::optional<SavedMatch> open_unfinished(Environment& env, const Catalogue& library,
                                           const std::filesystem::path& path) {
   auto match = open_saved(env, library, path);
-  return match && match->record.journal.match().decider() ? std::move(match) : std::nullopt;
+  if (match && !match->record.journal.match().decider()) {
+    env.log.detail(fmt::format("pass over {}: the match is over", path.string()));
+    return std::nullopt;
+  }
+  return match;
 }
 
 /// The same without messages.
@@ -87,7 +90,8 @@ std::string totals_of(const GameInfo& game, const Journal& journal, const Dictio
   }
   ScreenContext scene{.game = game, .words = words, .look = {}, .seats = titles_of(journal, words), .points = {}};
   show_points(scores.value(), scene);
-  keep_points(seats_open_to_all(journal, OpenPoints::Points, after(TimeLimits().redraws)), scene);
+  keep_points(seats_open_to_all(journal, journal.steps().size(), OpenPoints::Points, after(TimeLimits().redraws)),
+              scene);
   return totals_text(scene);
 }
 

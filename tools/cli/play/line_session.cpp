@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <ctime>
@@ -12,7 +13,6 @@
 
 #include "cli/play/match_folder.h"
 #include "cli/play/match_plan.h"
-#include "cli/show/how_to_play.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/text_output.h"
@@ -22,6 +22,7 @@
 #include "console/match/results.h"
 #include "console/plain/interruptible_input.h"
 #include "console/plain/session.h"
+#include "describe/worked_examples.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
@@ -34,18 +35,20 @@ void keep_result(const Environment& env, const Journal& journal, const std::file
   const std::filesystem::path results = results_file(record);
   const auto result = results.empty() ? std::nullopt : result_of(journal, record, std::time(nullptr));
   if (const auto fault = result ? add_result(results, *result) : std::nullopt) {
-    env.err << printable_lines(fmt::format("ossuary: the result is not kept: {}\n", *fault));
+    env.log.warn(fmt::format("the result is not kept: {}", *fault));
   }
 }
 
 }  // namespace
 
-ExitCode play_in_lines(Environment& env, bool plain, const AnyRuleset& rules, const Game& game, Journal& journal,
-                       LockedFile opened) {
+ExitCode play_in_lines(Environment& env, const Catalogue& library, bool plain, const AnyRuleset& rules,
+                       const Game& game, Journal& journal, LockedFile opened) {
   const MatchNotes notes = match_notes(journal.notes());
   env.lang = env.lang_asked || notes.lang.empty() ? env.lang : notes.lang;
   SessionSettings settings{.words = words_in(env.shown_lang()), .plain = plain, .echo = !shows_typing(env)};
-  settings.rules = how_to_play(rules, static_cast<int>(game.seats()), settings.words);
+  settings.rules = made_once([&library, &rules, &game, &journal, words = settings.words] {
+    return rulebook_with_examples(library, rules, std::array{static_cast<int>(game.seats())}, words, &journal.match());
+  });
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !plain;
   settings.shared = shows_typing(env);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/environment.h"
-#include "content/any_ruleset.h"
+#include "content/catalogue.h"
 #include "files/locked_file.h"
 #include "record/journal.h"
 
@@ -10,7 +10,7 @@ namespace ossuary::cli {
 
 /// Runs a session of the match on `env`, in sentences if `plain`, and closes its file. A signal that ended the session
 /// is raised again at the end.
-[[nodiscard]] ExitCode play_in_lines(Environment& env, bool plain, const AnyRuleset& rules, const Game& game,
-                                     Journal& journal, LockedFile opened);
+[[nodiscard]] ExitCode play_in_lines(Environment& env, const Catalogue& library, bool plain, const AnyRuleset& rules,
+                                     const Game& game, Journal& journal, LockedFile opened);
 
 }  // namespace ossuary::cli

@@ -62,7 +62,7 @@ MatchPlan plan_match(Environment& env, const Catalogue& library, const PlayOptio
   std::ranges::for_each(asked.value(), serve::allow_program);
   std::vector<std::string> names = own_names(options.names);
   if (options.ruleset.empty()) {
-    warn_of_faulty(library);  // the usual game may be missing
+    warn_of_faulty(env, library);  // the usual game may be missing
   }
   AnyRuleset rules =
       make_any_ruleset(env, library, options.ruleset.empty() ? default_ruleset(library) : options.ruleset);

@@ -14,8 +14,9 @@
 #include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/play/match_folder.h"
+#include "cli/play/result_names.h"
+#include "cli/play/settled_device.h"
 #include "cli/play/user_settings.h"
-#include "cli/show/how_to_play.h"
 #include "cli/words.h"
 #include "console/match/engine.h"
 #include "console/match/faults.h"
@@ -28,8 +29,8 @@
 #include "console/screen/places/start.h"
 #include "console/screen/screen_play.h"
 #include "console/screen/terminal/terminal.h"
+#include "describe/worked_examples.h"
 #include "say/utf8.h"
-#include "settings/key_map.h"
 
 namespace ossuary::cli {
 namespace {
@@ -65,44 +66,6 @@ OpenMatch play_on(const Environment& env, OpenMatch old, std::size_t steps) {
   const std::string resume = resume_command(env, false, file.path());
   return {old.rules, std::move(old.setup), std::move(journal), MatchFile(std::move(file), resume)};
 }
-
-/// A terminal that shows what a person's settings allow.
-class SettledDevice final : public Device {
- public:
-  SettledDevice(Terminal& terminal, const UserSettings& settings) : terminal_(terminal), settings_(settings) {}
-
-  [[nodiscard]] TextArea size() const override { return terminal_.size(); }
-  [[nodiscard]] Look look() const override {
-    Look look = terminal_.look();
-    look.color = look.color && settings_.colors != ColorSetting::None;
-    look.palette = settings_.colors == ColorSetting::ColorBlind ? Palette::ColorBlind : Palette::Usual;
-    look.unicode = look.unicode && !settings_.ascii;
-    look.signs = settings_.signs == SignSetting::Symbols   ? Signs::Symbols
-                 : settings_.signs == SignSetting::Letters ? Signs::Letters
-                                                           : Signs::Glyphs;
-    return look;
-  }
-  void show(const Canvas& canvas) override { terminal_.show(canvas); }
-  [[nodiscard]] Event wait(std::optional<std::chrono::milliseconds> most, int wake) override {
-    Event event = terminal_.wait(most, wake);
-    auto* const key = std::get_if<Key>(&event);
-    if (auto* const typed = key == nullptr ? nullptr : std::get_if<TypedKey>(key)) {
-      typed->means = meaning_of(typed->text, keys_);
-    }
-    return event;
-  }
-  /// Lets changed settings act.
-  void settle() {
-    terminal_.set_look(look());
-    terminal_.use_mouse(settings_.mouse);
-    keys_ = parse_key_map(settings_.keys).value_or(KeyMap());
-  }
-
- private:
-  Terminal& terminal_;
-  const UserSettings& settings_;
-  KeyMap keys_;
-};
 
 /// The screen for as long as the program plays, and what stays on the terminal afterwards.
 class ScreenSession {
@@ -225,7 +188,10 @@ class ScreenSession {
                         .ascii = !device_.look().unicode});
     const GameInfo& info = match.setup.game->info();
     ScreenPlay play(engine, device_,
-                    {.rules = how_to_play(match.rules, static_cast<int>(match.setup.game->seats()), words),
+                    {.rules = made_once([this, &match, words] {
+                       const std::array numbers{static_cast<int>(match.setup.game->seats())};
+                       return rulebook_with_examples(library_, match.rules, numbers, words, &match.journal.match());
+                     }),
                      .pace = std::chrono::milliseconds(settings_.values.pace),
                      .results = info.lesson ? std::filesystem::path() : results_file(match.file.path()),
                      .tips = tips_of(info, engine),
@@ -283,10 +249,8 @@ class ScreenSession {
 
   /// Shows the matches that are kept, and opens those that are chosen.
   ScreenEnding visit_matches() {
-    std::map<std::string, std::string> names;
-    for (const RulesetSummary& rules : library_.rulesets()) {
-      names.emplace(rules.id, in_language(rules.name, words().language()));
-    }
+    const std::map<std::string, std::string> names =
+        result_names(env_, library_, read_results(results_file()), words().language());
     std::size_t chosen = 0;
     while (true) {
       const std::vector<MatchSummary> all = latest_matches(env_, library_, kListedMatches);
@@ -370,6 +334,9 @@ class ScreenSession {
       model.games.push_back({.ruleset = rules.id,
                              .name = in_language(rules.name, model.words.language()),
                              .players = rules.players,
+                             .group = rules.listed.group,
+                             .minutes = rules.listed.minutes,
+                             .about = in_language(rules.listed.about, model.words.language()),
                              .goal = in_language(rules.goal, model.words.language()),
                              .lesson_of = rules.lesson_of,
                              .seed = rules.lesson_seed});
@@ -377,6 +344,7 @@ class ScreenSession {
         model.games.back().expansions.push_back({plugin.id, in_language(plugin.name, model.words.language())});
       }
     }
+    std::ranges::stable_sort(model.games, {}, &StartGame::group);
     std::stable_partition(model.games.begin(), model.games.end(),
                           [&](const StartGame& game) { return game.ruleset == usual; });
     model.players_of = [this](const std::string& ruleset) {

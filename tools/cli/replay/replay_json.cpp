@@ -35,18 +35,9 @@ Json forced_json(std::span<const Told> told) {
   return list;
 }
 
-/// The match after so many of its steps that count.
-Journal played_to(const OpenRecord& record, std::uint64_t steps) {
-  Journal journal = record.journal.anew(*record.setup.scripts);
-  for (const JournalStep& step : record.journal.steps().first(static_cast<std::size_t>(steps))) {
-    ensure(!journal.apply(step.action), "what was replayed once replays again");
-  }
-  return journal;
-}
-
-/// How the match stands after what is shown of it. @throws Stop: a scoring script fails.
-Json ending_json(const Journal& end, const Journal& whole, const Dictionary& words, bool all) {
-  const Match& match = end.match();
+/// How the match stands after so many of its steps. @throws Stop: a scoring script fails.
+Json ending_json(const Journal& whole, std::size_t steps, const Dictionary& words, bool all) {
+  const Match& match = whole.at(steps);
   const auto scores = match.scores();
   if (!scores) {
     throw bad_content(std::span(&scores.error().diagnostic, 1));
@@ -55,8 +46,8 @@ Json ending_json(const Journal& end, const Journal& whole, const Dictionary& wor
   for (const JournalForfeit& forfeit : whole.forfeits()) {
     ending["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
   }
-  ending["scores"] =
-      scores_json(match, scores.value(), all ? seats_of(match) : seats_open_to_all(end, OpenPoints::Reasons), &words);
+  ending["scores"] = scores_json(match, scores.value(),
+                                 all ? seats_of(match) : seats_open_to_all(whole, steps, OpenPoints::Reasons), &words);
   return ending;
 }
 
@@ -119,8 +110,7 @@ void write_replay_json(std::ostream& out, const OpenRecord& record, const Dictio
   Dictionary words = language;
   words.name_seats(titles_of(whole));
   const GameInfo& game = record.setup.game->info();
-  const Json ending =
-      steps ? ending_json(played_to(record, *steps), whole, words, all) : ending_json(whole, whole, words, all);
+  const Json ending = ending_json(whole, static_cast<std::size_t>(steps.value_or(whole.steps().size())), words, all);
   StepWriter writer(out, record, words, all);
   const auto practice = match_notes(whole.notes()).practice;
   const Json beginning{{"ruleset", game.id},

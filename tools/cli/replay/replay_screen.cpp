@@ -13,12 +13,12 @@
 #include "cli/terminal.h"
 #include "cli/text_output.h"
 #include "cli/words.h"
+#include "console/match/log_lines.h"
 #include "console/match/match_notes.h"
 #include "console/match/open_points.h"
 #include "console/match/outcome.h"
 #include "console/match/seating.h"
 #include "console/match/shown_table.h"
-#include "console/match/told_lines.h"
 #include "console/plain/score_screen.h"
 #include "console/plain/table_screen.h"
 #include "say/text.h"
@@ -90,10 +90,12 @@ class ReplayScreen {
     scene_.points.clear();
     if (const auto scores = match.scores()) {
       cli::show_points(scores.value(), scene_);
-      keep_points(all_ ? seats_of(match) : seats_open_to_all(journal_, OpenPoints::Reasons), scene_);
+      keep_points(all_ ? seats_of(match) : seats_open_to_all(journal_, journal_.steps().size(), OpenPoints::Reasons),
+                  scene_);
     }
     const Table table = all_ ? open_table(match) : match.table(std::nullopt);
-    text_.stream() << '\n' << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_));
+    text_.stream() << '\n'
+                   << (options_.plain ? describe_table(table, scene_) : draw_table(table, scene_, std::nullopt));
   }
 
   void show_scores() {
@@ -136,7 +138,9 @@ class ReplayScreen {
     }
     const Match& match = record_.journal.match();
     cli::show_points(scores.value(), scene_);
-    keep_points(all_ ? seats_of(match) : seats_open_to_all(record_.journal, OpenPoints::Points), scene_);
+    keep_points(
+        all_ ? seats_of(match) : seats_open_to_all(record_.journal, record_.journal.steps().size(), OpenPoints::Points),
+        scene_);
     say_line(words().say(
         match.decider() ? "{file}: OK, {n} {n|action|actions}, not over: {totals}"
                         : "{file}: OK, {n} {n|action|actions}, over: {totals}",
@@ -155,7 +159,7 @@ class ReplayScreen {
   /// What happened at a step of that number, or at the start; `after` follows what was chosen.
   void show_told(std::string number, const std::vector<Told>& told, std::string after) {
     const std::string_view dash = scene_.look.unicode && !options_.plain ? "—" : "-";
-    for (const ToldLine& line : told_lines(told, words())) {
+    for (const LogLine& line : log_lines(told, words())) {
       if (line.seat) {
         const std::string behind = std::exchange(after, "");
         show_line(std::exchange(number, ""), fmt::format("{} {} {}.{}{}", scene_.seats[index(*line.seat)], dash,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -12,6 +13,7 @@
 
 #include "cli/content.h"
 #include "cli/data_paths.h"
+#include "cli/match_setup.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/score/position.h"
@@ -23,8 +25,7 @@
 #include "cli/terminal.h"
 #include "console/text/paint.h"
 #include "files/read_file.h"
-#include "flow/skulls/make_game.h"
-#include "flow/skulls/ruleset_text.h"
+#include "flow/rules.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
@@ -36,21 +37,24 @@ struct ScoreOptions {
   std::string file = "-";
   std::optional<int> players;
   std::string structure;
-  TypedOptions chosen;  ///< feature and effect.
+  TypedOptions chosen;
   bool explain = false;
   bool jsonl = false;
   OutputOptions output;
 };
 
-std::string chosen(const ScoreOptions& options, std::string_view option) {
-  return std::string(setting_of(options.chosen.settings(), option));
-}
+/// How structures score besides the cards in them.
+struct ChosenSkulls {
+  std::optional<std::size_t> feature{};  ///< index of Ruleset::features; without it, no structure is the feature.
+  std::optional<EffectId> effect{};
+};
 
 constexpr const char* kScoreNotes =
     "FILE is a drawing: one line for each level, highest first, one glyph for each skull; spaces are ignored.\n"
     "  `.` is any skull, `-` is no card, `#` begins a comment.\n"
     "  A line `===` begins another drawing. Without FILE, or with `-`, the command reads stdin.\n"
-    "To score a feature, add `--structure NAME --feature SHAPE`; an effect changes the scoring of any structure.\n"
+    "Where the game has the option, `--option feature=SHAPE --structure NAME` scores a feature, and\n"
+    "  `--option effect=EFFECT` any structure by that effect.\n"
     "L5c1 is the skull on level 5 (from 1 at the bottom) in column 1 (from 0 at the left).\n\n"
     "--jsonl reads one structure from each line and writes one score for each line:\n"
     "  {\"structure\":\"pyramid\",\"cards\":[[\"top\",\"bottom\"],null,...]}   in order of places: bottom row first;\n"
@@ -134,9 +138,8 @@ std::string drawing_text(Environment& env, const std::string& file) {
 }
 
 /// Scores one drawing onto stdout.
-void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, const Shape& shape,
-                  const DrawnStructure& drawn, Scorer& scorer) {
-  const auto effect = choose_effect(rules, chosen(options, kEffectOption));
+void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& rules, std::optional<EffectId> effect,
+                  const Shape& shape, const DrawnStructure& drawn, Scorer& scorer) {
   const Result<Explanation, ScoringFailed> explanation = scorer.explain(shape, drawn.cells, effect);
   if (!explanation) {
     throw bad_content(std::span(&scorer.fault().diagnostic, 1));
@@ -157,8 +160,8 @@ void show_drawing(Environment& env, const ScoreOptions& options, const Ruleset& 
   }
 }
 
-/// Which skulls are drawn more often than the deck shows them, which nothing forbids; "" if none are.
-std::string note_of_deck(const Ruleset& rules, const DrawnStructure& drawn) {
+/// Says which skulls are drawn more often than the deck shows them, which nothing forbids.
+void notice_deck(const Environment& env, const Ruleset& rules, const DrawnStructure& drawn) {
   const auto in_deck = skulls_in_deck(rules);
   std::string text;
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
@@ -166,7 +169,9 @@ std::string note_of_deck(const Ruleset& rules, const DrawnStructure& drawn) {
       text += fmt::format("{} {}: {} of {}", text.empty() ? "" : ",", rules.kinds[kind].id, shown, in_deck.at(kind));
     }
   }
-  return text.empty() ? "" : fmt::format("note: more skulls are drawn than the deck has:{}\n", text);
+  if (!text.empty()) {
+    env.log.notice(fmt::format("more skulls are drawn than the deck has:{}", text));
+  }
 }
 
 /// All drawings of a text, with warnings on stderr; nothing is scored unless all of them can be read.
@@ -178,8 +183,8 @@ std::vector<DrawnStructure> read_drawings(Environment& env, const Ruleset& rules
     Result<DrawnStructure, std::vector<Diagnostic>> drawn = parse_drawing(rules, shape, source);
     if (drawn) {
       drawings.push_back(drawn.value());
-      env.err << paint_diagnostics(render(drawing_doubts(shape, source, drawn.value())), env.color_err)
-              << note_of_deck(rules, drawn.value());
+      env.log.warn(drawing_doubts(shape, source, drawn.value()), env.color_err);
+      notice_deck(env, rules, drawn.value());
     } else {
       problems.insert(problems.end(), drawn.error().begin(), drawn.error().end());
     }
@@ -190,9 +195,61 @@ std::vector<DrawnStructure> read_drawings(Environment& env, const Ruleset& rules
   return drawings;
 }
 
-void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const auto specs = choose_structures(rules, players, chosen(options, kFeatureOption));
-  const StructureSpec& spec = choose_structure(rules, specs, options.structure);
+/// What typed options choose. @throws Stop for one that is none of the game, or does not change how structures score.
+ChosenSkulls chosen_skulls(const AnyRuleset& made, int players, const OptionSettings& settings) {
+  const FlowRules& rules = *made.flow();
+  const std::array options{rules.skulls->feature_option, rules.skulls->effect_option};
+  if (settings.empty() && std::ranges::none_of(options, [](const auto& option) { return option.has_value(); })) {
+    return {};
+  }
+  const auto game = choose_game(made, players, settings);
+  for (const OptionSetting& setting : settings) {
+    if (std::ranges::none_of(
+            options, [&](const auto& option) { return option && rules.options[*option].id == setting.option; })) {
+      throw bad_usage(fmt::format("the score does not depend on an option \"{}\"", setting.option));
+    }
+  }
+  const auto value = [&](const std::optional<std::size_t>& option) {
+    return option ? game->info().options[*option].chosen : std::nullopt;
+  };
+  const auto effect = value(rules.skulls->effect_option);
+  return {.feature = value(rules.skulls->feature_option),
+          .effect = effect ? std::optional(id_at<EffectId>(*effect)) : std::nullopt};
+}
+
+/// The structure `name` of `specs`, or the only one when `name` is empty. @throws Stop.
+const StructureSpec& choose_structure(const FlowRules& flow, const std::vector<const StructureSpec*>& specs,
+                                      const std::string& name) {
+  if (name.empty() && specs.size() == 1) {
+    return *specs.front();
+  }
+  const Ruleset& rules = *flow.skulls->ruleset;
+  std::vector<std::string> names;
+  for (const StructureSpec* spec : specs) {
+    if (spec->name == name) {
+      return *spec;
+    }
+    names.push_back(spec->name);
+  }
+  if (name.empty()) {
+    throw bad_usage(fmt::format("{} has several structures: choose with --structure: {}", rules.id, any_of(names)));
+  }
+  if (!rules.features.empty() && rules.features.front().structure.name == name) {
+    std::vector<std::string> shapes;
+    for (const FeatureCard& card : rules.features) {
+      shapes.push_back(
+          fmt::format("{}={}", flow.options[flow.skulls->feature_option.value()].id, card.structure.shape_id));
+    }
+    throw bad_usage(fmt::format("the {} has several shapes: choose with --option: {}", name, any_of(shapes)));
+  }
+  throw bad_usage(with_hint(fmt::format("there is no structure \"{}\", only {}", name, any_of(names)), name, names));
+}
+
+void score_drawings(Environment& env, const ScoreOptions& options, const FlowRules& flow, int players,
+                    const ChosenSkulls& chosen) {
+  const Ruleset& rules = *flow.skulls->ruleset;
+  const auto specs = structures_of(rules, players, chosen.feature);
+  const StructureSpec& spec = choose_structure(flow, specs, options.structure);
   const Shape& shape = spec.shape;
   const bool typed = options.file == "-";
   if (typed && shows_typing(env)) {
@@ -206,31 +263,23 @@ void score_drawings(Environment& env, const ScoreOptions& options, const Ruleset
     if (!options.output.is_json() && drawings.size() > 1) {
       env.out << fmt::format("{}drawing {} of {}\n", i == 0 ? "" : "\n", i + 1, drawings.size());
     }
-    show_drawing(env, options, rules, shape, drawings[i], *scorer);
+    show_drawing(env, options, rules, chosen.effect, shape, drawings[i], *scorer);
   }
 }
 
-ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const Ruleset& rules, int players) {
-  const auto specs = choose_structures(rules, players, chosen(options, kFeatureOption));
+ExitCode score_json_lines(Environment& env, const ScoreOptions& options, const FlowRules& flow, int players,
+                          const ChosenSkulls& chosen) {
+  const Ruleset& rules = *flow.skulls->ruleset;
+  const auto specs = structures_of(rules, players, chosen.feature);
   const bool has_usual = specs.size() == 1 || !options.structure.empty();
-  const StructureSpec* usual = has_usual ? &choose_structure(rules, specs, options.structure) : nullptr;
+  const StructureSpec* usual = has_usual ? &choose_structure(flow, specs, options.structure) : nullptr;
   ScoreInput input(env, options.file);
   const StructureLineReader reader(rules, specs, usual);
-  const auto effect = choose_effect(rules, chosen(options, kEffectOption));
-  const std::size_t bad = score_lines(rules, reader, effect, input.stream(), env.out);
+  const std::size_t bad = score_lines(rules, reader, chosen.effect, input.stream(), env.out);
   if (input.stream().bad()) {
     throw answer_no(fmt::format("cannot read all of {}", input.name()));
   }
   return bad == 0 ? ExitCode::Done : ExitCode::No;
-}
-
-/// @throws Stop for an option that does not change how structures score.
-void refuse_other_options(const ScoreOptions& options) {
-  for (const OptionSetting& setting : options.chosen.settings()) {
-    if (setting.option != kFeatureOption && setting.option != kEffectOption) {
-      throw bad_usage(fmt::format("the score does not depend on an option \"{}\"", setting.option));
-    }
-  }
 }
 
 /// The points of a position of a flow.
@@ -249,21 +298,19 @@ ExitCode score_flow(Environment& env, const ScoreOptions& options, const AnyRule
 ExitCode run_score(Environment& env, const ScoreOptions& options) {
   const Catalogue library = read_library(env);
   const AnyRuleset made = make_any_ruleset(env, library, options.ruleset);
-  if (made.flow() != nullptr) {
+  if (!made.skulls()) {
     return score_flow(env, options, made);
   }
-  refuse_other_options(options);
   if (options.file.ends_with(".toml")) {
     throw bad_usage(fmt::format("{} is no drawing; if it is a worked example, `ossuary test {}` scores it",
                                 printable(options.file), shell_word(options.file)));
   }
-  const Ruleset& rules = *made.graveyard();
-  const int players = choose_players(rules.id, numbers_of_players(rules), options.players);
-  (void)choose_effect(rules, chosen(options, kEffectOption));  // an unknown name ends the command before input is read
+  const int players = choose_players(made.id(), made.player_numbers(), options.players);
+  const ChosenSkulls chosen = chosen_skulls(made, players, options.chosen.settings());
   if (options.jsonl) {
-    return score_json_lines(env, options, rules, players);
+    return score_json_lines(env, options, *made.flow(), players, chosen);
   }
-  score_drawings(env, options, rules, players);
+  score_drawings(env, options, *made.flow(), players, chosen);
   return ExitCode::Done;
 }
 

@@ -170,7 +170,7 @@ PlannedStructure StructureLineReader::read_structure(const Json& object) const {
     const std::string name = named->string() != nullptr ? *named->string() : shown(*named);
     const auto found = std::find(names_.begin(), names_.end(), name);
     if (found == names_.end() && name == feature_) {
-      throw BadLine{fmt::format("the structure \"{}\" has several shapes: choose one with --feature", name)};
+      throw BadLine{fmt::format("the structure \"{}\" has several shapes: choose one with --option", name)};
     }
     if (found == names_.end()) {
       throw BadLine{

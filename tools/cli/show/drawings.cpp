@@ -83,7 +83,7 @@ std::string template_text(const std::string& id, const Shape& shape) {
 std::string templates_of(const Catalogue& library, const AnyRuleset& rules, const std::string& name) {
   Shapes shapes;
   std::vector<std::string> known;
-  if (const auto graveyard = rules.graveyard(); graveyard && name.empty()) {
+  if (const auto graveyard = rules.skulls(); graveyard && name.empty()) {
     add_shapes(*graveyard, shapes);
   }
   for (const auto& [id, shape] : name.empty() ? Shapes() : author::all_shapes(library)) {

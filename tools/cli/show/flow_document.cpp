@@ -1,13 +1,20 @@
-// What a flow is played with, as a document.
+// What a ruleset is played with, as a document: its skulls, and what its flow has besides.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
+#include <span>
 
+#include "author/resolved_ruleset.h"
 #include "cli/content.h"
 #include "cli/show/flow_facts.h"
 #include "cli/show/ruleset_documents.h"
+#include "cli/words.h"
+#include "content/schema/words.h"
+#include "describe/rulebook_document.h"
+#include "rulebook/rulebook.h"
 #include "say/text.h"
 
 namespace ossuary::cli {
@@ -22,21 +29,22 @@ std::string joined_facts(std::vector<std::string> facts) {
 
 class FlowDescriber {
  public:
-  FlowDescriber(const FlowRules& rules, const std::string& lang) : rules_(rules), lang_(lang) {}
+  FlowDescriber(const FlowRules& rules, const Rulebook& book, const std::string& lang)
+      : rules_(rules), book_(book), lang_(lang) {}
 
   [[nodiscard]] Document document() const {
-    std::vector<int> players;
-    for (const auto& [number, setup] : rules_.setups) {
-      players.push_back(number);
+    Document document = opening_of(rules_, lang_);
+    std::ranges::move(rulebook_sections(book_, words_in(lang_)), std::back_inserter(document.sections));
+    if (rules_.skulls) {
+      std::ranges::move(skull_sections(rules_, lang_), std::back_inserter(document.sections));
     }
-    Document document = opening_of(rules_, rules_.flow, players, lang_);
     for (const Section& section : {turn(), teams(), categories(), counters(), zones(), tokens(), options(), dials()}) {
       document.sections.push_back(section);
     }
     for (std::size_t type = 0; type < rules_.types.size(); ++type) {
       document.sections.push_back(pieces(type));
     }
-    document.sections.push_back(ranks_section(rules_.ranks, lang_));
+    document.sections.push_back(ranks());
     return document;
   }
 
@@ -49,6 +57,25 @@ class FlowDescriber {
     [[nodiscard]] std::string text() const { return fmt::format("{}", fmt::join(words, ", ")); }
   };
 
+  /// True for skulls with the turn of the engine, whose steps people need not know.
+  [[nodiscard]] bool is_plain() const { return rules_.skulls && rules_.skulls->changes.empty(); }
+
+  /// True for a zone that skull_sections() say all of.
+  [[nodiscard]] bool is_of_skulls(std::size_t zone) const {
+    return rules_.skulls &&
+           (rules_.skulls->deck == zone || rules_.skulls->draws == zone || rules_.skulls->piles == zone ||
+            rules_.skulls->hand == zone || std::ranges::count(rules_.skulls->structures, zone) > 0);
+  }
+
+  [[nodiscard]] Section ranks() const {
+    DataTable table{
+        {{"points", "from", "the least points for it", Align::Right}, {"name", "rank", "its name, by language"}}};
+    for (const Rank& rank : rules_.ranks) {
+      table.rows.push_back({rank.points, local_cell(rank.name, lang_)});
+    }
+    return {.id = "ranks", .heading = "Ranks", .about = "what totals are called, ascending", .table = std::move(table)};
+  }
+
   [[nodiscard]] Section turn() const {
     DataTable table{{{"players", "players", "with how many players", Align::Right},
                      {"rounds", "rounds", "how many rounds a match has; null where a step ends it", Align::Right},
@@ -57,13 +84,13 @@ class FlowDescriber {
       table.rows.push_back(
           {players, setup.rounds ? Cell(*setup.rounds) : Cell(), list_cell(ids_of(rules_, setup.turn))});
     }
+    if (is_plain()) {
+      table = std::move(table).only_for_programs();
+    }
     return {.id = "setups",
-            .heading = "Turn",
+            .heading = "Steps",
             .about = "the turn by number of players",
-            .facts = {{"turn_text",
-                       "what happens in a turn, by language",
-                       {Json(rules_.turn_text), std::string(in_language(rules_.turn_text, lang_))}},
-                      steps("setup", "the ids of the steps before the first turn", "set-up", rules_.setup),
+            .facts = {steps("setup", "the ids of the steps before the first turn", "set-up", rules_.setup),
                       steps("laws", "the ids of the steps that run after each that moved or turned a piece", "laws",
                             rules_.laws)},
             .table = std::move(table)};
@@ -90,7 +117,7 @@ class FlowDescriber {
   [[nodiscard]] Fact steps(const char* id, const char* about, const char* title,
                            const std::vector<CallSpec>& calls) const {
     Cell cell = list_cell(ids_of(rules_, calls));
-    cell.text = cell.text.empty() ? "" : fmt::format("{}: {}", title, cell.text);
+    cell.text = cell.text.empty() || is_plain() ? "" : fmt::format("{}: {}", title, cell.text);
     return {id, about, std::move(cell)};
   }
 
@@ -99,11 +126,15 @@ class FlowDescriber {
                      {"id", "category", "the id of the category"},
                      {"name", "name", "its name, by language"},
                      {"wish", "what for", "what earns points in it, by language"}}};
-    for (const Category& category : rules_.categories) {
+    const std::size_t of_skulls = rules_.skulls ? rules_.skulls->kinds + rules_.skulls->match_kinds.size() : 0;
+    for (const Category& category : std::span(rules_.categories).subspan(of_skulls)) {
       table.rows.push_back({Cell(std::string(1, category.glyph), {.color = category.color, .weight = {}}), category.id,
                             local_cell(category.name, lang_), local_cell(category.sentence, lang_)});
     }
-    return {.id = "categories", .heading = "Points", .about = "what points are counted by", .table = std::move(table)};
+    return {.id = "categories",
+            .heading = "Points",
+            .about = "what points are counted by, besides kinds of skulls",
+            .table = std::move(table)};
   }
 
   [[nodiscard]] Section counters() const {
@@ -151,10 +182,15 @@ class FlowDescriber {
          {"", "", ""},
          {"start", "", "what lies in it before the set-up: how many of each piece", Align::Left, Put::Below},
          {"rows", "", "its rows: each with `id`, `attributes` and `start`", Align::Left, Put::Below}}};
-    for (const ZoneSpec& zone : rules_.zones) {
-      table.rows.push_back(zone_row(zone, places_of(static_cast<std::size_t>(&zone - rules_.zones.data()))));
+    for (std::size_t zone = 0; zone < rules_.zones.size(); ++zone) {
+      if (!is_of_skulls(zone)) {
+        table.rows.push_back(zone_row(rules_.zones[zone], places_of(zone)));
+      }
     }
-    return {.id = "zones", .heading = "Zones", .about = "where pieces lie", .table = std::move(table)};
+    return {.id = "zones",
+            .heading = "Zones",
+            .about = "where pieces lie, besides cards of skulls",
+            .table = std::move(table)};
   }
 
   /// How many places a structure has, by number of players: "6 to 10".
@@ -247,7 +283,11 @@ class FlowDescriber {
                      {"title", "what", "what is chosen"},
                      {"values", "values", "the ids of the pieces that it may be"},
                      {"default", "usually", "the piece that it is where nobody chooses; null where it is drawn"}}};
-    for (const OptionSpec& option : rules_.options) {
+    for (std::size_t i = 0; i < rules_.options.size(); ++i) {
+      if (rules_.skulls && (rules_.skulls->feature_option == i || rules_.skulls->effect_option == i)) {
+        continue;
+      }
+      const OptionSpec& option = rules_.options[i];
       std::vector<std::string> values;
       for (const std::size_t piece : option.values) {
         values.push_back(rules_.pieces[piece].id);
@@ -267,11 +307,16 @@ class FlowDescriber {
   [[nodiscard]] Section dials() const {
     std::vector<std::pair<std::string, std::string>> dials;
     for (const auto& [dial, value] : rules_.params) {
-      dials.emplace_back(dial, std::to_string(value));
+      if (!author::is_dial_of_turn(rules_, dial)) {
+        dials.emplace_back(dial, std::to_string(value));
+      }
     }
     std::map<std::string, std::string> by_players;
     for (const auto& [players, setup] : rules_.setups) {
       for (const auto& [dial, value] : setup.params) {
+        if (author::is_dial_of_turn(rules_, dial)) {
+          continue;
+        }
         std::string& numbers = by_players[dial];
         numbers += fmt::format("{}\"{}\": {}", numbers.empty() ? "{" : ", ", players, value);
       }
@@ -295,8 +340,9 @@ class FlowDescriber {
                      {"params", "", "its dials", Align::Left, Put::Nowhere},
                      {"", "", ""},
                      {"text", "", "what it does, by language", Align::Left, Put::Below}}};
-    for (const PieceKind& piece : rules_.pieces) {
-      if (piece.type != type) {
+    for (std::size_t i = 0; i < rules_.pieces.size(); ++i) {
+      const PieceKind& piece = rules_.pieces[i];
+      if (piece.type != type || (rules_.skulls && rules_.skulls->brought[i])) {
         continue;
       }
       const Said attributes = attributes_of(piece.values);
@@ -316,7 +362,7 @@ class FlowDescriber {
     }
     return {.id = "pieces",
             .heading = fmt::format("Pieces of the type {} ({})", of_type.id, in_language(of_type.name, lang_)),
-            .about = "the kinds of pieces",
+            .about = "the kinds of pieces, besides those of skulls",
             .table = std::move(table)};
   }
 
@@ -376,13 +422,14 @@ class FlowDescriber {
   }
 
   const FlowRules& rules_;
+  const Rulebook& book_;
   const std::string& lang_;
 };
 
 }  // namespace
 
-Document flow_document(const FlowRules& rules, const std::string& lang) {
-  return FlowDescriber(rules, lang).document();
+Document ruleset_document(const FlowRules& rules, const Rulebook& book, const std::string& lang) {
+  return FlowDescriber(rules, book, lang).document();
 }
 
 }  // namespace ossuary::cli

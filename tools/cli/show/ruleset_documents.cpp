@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include "cli/content.h"
+#include "cli/show/flow_facts.h"
+#include "cli/words.h"
 #include "console/match/outcome.h"
 #include "content/schema/words.h"
+#include "flow/rules.h"
 
 namespace ossuary::cli {
 
@@ -22,16 +25,27 @@ Document rulesets_document(const std::vector<RulesetSummary>& rulesets, const st
   return {.sections = {{.id = "rulesets", .about = "what can be played", .table = std::move(table)}}};
 }
 
-std::optional<Document> ruleset_document(const AnyRuleset& rules, const std::string& lang) {
-  if (const auto flow = rules.flow()) {
-    return flow_document(*flow, lang);
-  }
-  const auto graveyard = rules.graveyard();
-  return graveyard ? std::optional(graveyard_document(*graveyard, lang)) : std::nullopt;
+namespace {
+
+/// Which engine plays it, and why.
+void add_engine(std::vector<Fact>& facts, const FlowRules& rules, const std::string& lang) {
+  const bool by_engine = rules.skulls && rules.skulls->changes.empty();
+  const Dictionary words = words_in(lang);
+  const std::vector<std::string> changes = changes_in_words(rules, words);
+  std::string sentence = by_engine ? words.say("Played by: the engine.")
+                         : !changes.empty()
+                             ? words.say("Played by: the scripts, as {changes}.", {{"changes", words.all_of(changes)}})
+                             : words.say("Played by: the scripts of {flow}.", {{"flow", rules.flow}});
+  facts.push_back({"played_by",
+                   "`engine`, or `scripts` where something was changed that the engine plays by",
+                   {Json(by_engine ? "engine" : "scripts"), std::move(sentence)}});
+  facts.push_back(program_fact("changes", "of a game of skulls, what was changed, in sentences", Json(changes)));
 }
 
-Document opening_of(const RulesetInfo& rules, const std::string& flow, const std::vector<int>& players,
-                    const std::string& lang) {
+}  // namespace
+
+Document opening_of(const FlowRules& rules, const std::string& lang) {
+  const std::vector<int> players = numbers_of_players(rules);
   Document document;
   document.title = fmt::format("{} ({})", in_language(rules.name, lang), rules.id);
   document.facts = {
@@ -43,13 +57,11 @@ Document opening_of(const RulesetInfo& rules, const std::string& flow, const std
       {"players",
        "for how many it is",
        {Json(players), fmt::format("{} player{}", any_number_of(players), players == std::vector{1} ? "" : "s")}},
-      {"flow",
-       "the plugin whose flow plays it; null where the program's own graveyard does",
-       {flow.empty() ? Json() : Json(flow),
-        flow.empty() ? "Played by the program's own graveyard." : fmt::format("Played by the flow {}.", flow)}},
-      {"win",
-       "what decides: `total`, `weakest_kind`, `shared_total` or `together`",
-       {Json(word_of(rules.win_order)), fmt::format("Who wins: {}.", win_sentence(rules.win_order, rules.target))}}};
+      program_fact("flow", "the plugin whose flow it is", Json(rules.flow))};
+  add_engine(document.facts, rules, lang);
+  document.facts.push_back({"win",
+                            "what decides: `total`, `weakest_kind`, `shared_total` or `together`",
+                            {Json(word_of(rules.win_order)), ""}});
   if (rules.win_order == WinOrder::Together) {
     document.facts.push_back(
         {"target", "where all win together, what their totals must come to", {Json(rules.target), ""}});
@@ -74,15 +86,6 @@ DataTable plugins_table(const RulesetInfo& rules, const std::string& lang) {
                           local_cell(plugin.name, lang)});
   }
   return table;
-}
-
-Section ranks_section(std::span<const Rank> ranks, const std::string& lang) {
-  DataTable table{
-      {{"points", "from", "the least points for it", Align::Right}, {"name", "rank", "its name, by language"}}};
-  for (const Rank& rank : ranks) {
-    table.rows.push_back({rank.points, local_cell(rank.name, lang)});
-  }
-  return {.id = "ranks", .heading = "Ranks", .about = "what totals are called, ascending", .table = std::move(table)};
 }
 
 Cell dials_cell(const std::map<std::string, std::int64_t>& dials) {

@@ -1,5 +1,5 @@
-// What can be played, and a whole ruleset as it is after all merging, as documents; their parts that every family of
-// games has, and counts that other commands need too.
+// What can be played, and a whole ruleset as it is after all merging, as documents; parts of them, and counts, that
+// other commands need too.
 #pragma once
 
 #include <array>
@@ -12,23 +12,21 @@
 
 #include "content/catalogue.h"
 #include "describe/document.h"
+#include "rulebook/rulebook.h"
 
 namespace ossuary::cli {
 
 /// What can be played.
 [[nodiscard]] Document rulesets_document(const std::vector<RulesetSummary>& rulesets, const std::string& lang);
 
-/// Names are in `lang`; nothing for a family that this program cannot describe.
-[[nodiscard]] std::optional<Document> ruleset_document(const AnyRuleset& rules, const std::string& lang);
-[[nodiscard]] Document graveyard_document(const Ruleset& rules, const std::string& lang);
-[[nodiscard]] Document flow_document(const FlowRules& rules, const std::string& lang);
+/// What a ruleset is after all merging, with its rulebook; names are in `lang`.
+[[nodiscard]] Document ruleset_document(const FlowRules& rules, const Rulebook& book, const std::string& lang);
+/// How it begins: what it is, which engine plays it, its plugins.
+[[nodiscard]] Document opening_of(const FlowRules& rules, const std::string& lang);
+/// Its part about skulls: structures, cards, what they show, the dials of the turn. @pre it is played with some.
+[[nodiscard]] std::vector<Section> skull_sections(const FlowRules& rules, const std::string& lang);
 
-/// Its name, id, hash, numbers of players and plugins, and who wins.
-[[nodiscard]] Document opening_of(const RulesetInfo& rules, const std::string& flow, const std::vector<int>& players,
-                                  const std::string& lang);
 [[nodiscard]] DataTable plugins_table(const RulesetInfo& rules, const std::string& lang);
-[[nodiscard]] Section ranks_section(std::span<const Rank> ranks, const std::string& lang);
-
 /// "each = 1, most = 3", and an object.
 [[nodiscard]] Cell dials_cell(const std::map<std::string, std::int64_t>& dials);
 /// Dials side by side: "each = 1". Their values are texts of JSON; "" for null.

@@ -15,7 +15,7 @@ namespace {
 ExitCode run_rulesets(Environment& env, const OutputOptions& output) {
   const Catalogue library = read_library(env);
   answer(env, rulesets_document(library.rulesets(), env.shown_lang()), output);
-  warn_of_faulty(library);
+  warn_of_faulty(env, library);
   return ExitCode::Done;
 }
 

@@ -181,19 +181,19 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   Shard shard = part_so_far(save, request, experiment);
   const bool goes_on = !shard.games.empty();
   if (goes_on && options.profile) {
-    env.err << fmt::format("--profile is left out: the games that {} has were not timed\n", printable(save));
+    env.log.warn(fmt::format("--profile is left out: the games that {} has were not timed", save));
   }
   if (shard.unplayed.empty()) {
-    env.err << fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too\n",
-                           printable(save), counted_games(shard.games));
+    env.log.notice(fmt::format("{0} has all {1}: nothing is left to play, and `ossuary merge {0}` reports it too",
+                               printable(save), counted_games(shard.games)));
     write_results(env, options.output, {experiment, shard.counted, std::nullopt, request.ladder, std::nullopt, {}},
                   shard, false);
     return ExitCode::Done;
   }
   check_writable(save);
   if (goes_on) {
-    env.err << fmt::format("{} has {} of {} games: the others are played now\n", printable(save), games_in(shard.games),
-                           experiment.games.size());
+    env.log.notice(fmt::format("{} has {} of {} games: the others are played now", printable(save),
+                               games_in(shard.games), experiment.games.size()));
   }
   const auto log = open_bot_log(options.series.bot_log, players_in(request));
   RunResult played =
@@ -205,8 +205,8 @@ ExitCode run_simulate(Environment& env, const SimulateOptions& options) {
   report_forfeits(env, experiment, played.forfeits);
   const bool is_cut = !shard.unplayed.empty();
   if (is_cut) {
-    env.err << fmt::format("interrupted after {}{}\n", counted_games(shard.games),
-                           save.empty() || is_stdout(save) ? "" : ": the same command plays the others");
+    env.log.notice(fmt::format("interrupted after {}{}", counted_games(shard.games),
+                               save.empty() || is_stdout(save) ? "" : ": the same command plays the others"));
   }
   const auto seconds = goes_on ? std::nullopt : std::optional(played.seconds);  // of all games, or none
   write_results(env, options.output,

@@ -52,9 +52,9 @@ RunResult run(Environment& env, const Experiment& experiment, const RunOptions& 
 
 void report_forfeits(Environment& env, const Experiment& experiment, const std::vector<Forfeits>& forfeits) {
   for (const Forfeits& lost : forfeits) {
-    env.err << fmt::format("{} in seat {} lost {} by forfeit; in game {} it {}\n",
-                           printable(experiment.variants[lost.variant].bots[lost.seat]), lost.seat + 1,
-                           counted(lost.games, "game"), lost.first, printable(lost.why.in_full()));
+    env.log.warn(fmt::format("{} in seat {} lost {} by forfeit; in game {} it {}",
+                             printable(experiment.variants[lost.variant].bots[lost.seat]), lost.seat + 1,
+                             counted(lost.games, "game"), lost.first, printable(lost.why.in_full())));
   }
 }
 
@@ -75,7 +75,7 @@ std::uint64_t seed_of(const SeriesOptions& options, std::span<const std::string>
 void report_seed(Environment& env, const SeriesOptions& options, std::span<const std::string> bots,
                  std::uint64_t seed) {
   if (!options.seed && some_program(bots)) {
-    env.err << fmt::format("seed {0} was drawn, since a program plays: --seed {0} deals the same games\n", seed);
+    env.log.notice(fmt::format("seed {0} was drawn, since a program plays: --seed {0} deals the same games", seed));
   }
 }
 
@@ -98,7 +98,7 @@ void check_results(const ResultOptions& options) {
 void write_results(Environment& env, const ResultOptions& options, const ExperimentResult& result, const Shard& shard,
                    bool is_new) {
   if (const auto note = idle_pieces(result, shard.request)) {
-    env.err << *note << '\n';
+    env.log.notice(*note);
   }
   if (is_new && is_stdout(options.save)) {
     env.out << shard_text(shard);

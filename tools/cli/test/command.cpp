@@ -247,6 +247,7 @@ ExitCode run_test(Environment& env, const TestOptions& options) {
   }
   const ContentSelection selection(env, options.paths);
   const Catalogue catalogue = author::read_content(selection.paths());
+  log_content(env, catalogue);
   refuse_incomplete(catalogue);
   check_language(env, catalogue);
   author::ExampleRunner runner(catalogue, options.coverage);

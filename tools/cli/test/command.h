@@ -2,7 +2,7 @@
 #pragma once
 
 #include "author/examples/coverage.h"
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 #include "cli/command_syntax.h"
 #include "cli/environment.h"
 #include "describe/document.h"

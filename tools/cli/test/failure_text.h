@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 
 namespace ossuary::cli {
 

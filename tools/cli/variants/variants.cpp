@@ -131,11 +131,16 @@ struct ThingNames {
   }
 };
 
-KindId kind_without(const Ruleset& rules, const std::string& name) {
+/// The kind of skulls that `name` means; nothing for a category that the flow adds.
+std::optional<KindId> kind_without(const FlowRules& flow, const Ruleset& rules, const std::string& name) {
   ThingNames kinds;
   for (const Kind& kind : rules.kinds) {
     kinds.ids.push_back(kind.id);
     kinds.glyphs.emplace_back(1, kind.glyph);
+  }
+  const auto added = std::span(flow.categories).subspan(flow.skulls->kinds + flow.skulls->match_kinds.size());
+  if (std::ranges::count(added, name, &Category::id) > 0) {
+    return std::nullopt;
   }
   return id_at<KindId>(kinds.find(name, fmt::format("--without: {} has no kind \"{}\"", rules.id, name), kinds.ids));
 }
@@ -154,21 +159,28 @@ CardId card_without(const Ruleset& rules, const std::string& name) {
 
 /// The ruleset without the points of a kind, or without a card.
 AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& variation) {
-  if (const auto flow = make_any_ruleset(env, library, variation.ruleset).flow()) {
-    return silenced_flow(*flow, variation);
+  const AnyRuleset whole = make_any_ruleset(env, library, variation.ruleset);
+  const auto skulls = whole.skulls();
+  if (!skulls) {
+    return silenced_flow(*whole.flow(), variation);
   }
-  Ruleset rules = make_ruleset(env, library, variation.ruleset);
-  if (!variation.without_kind.empty()) {
-    rules.scoring = silence(std::move(rules.scoring), kind_without(rules, variation.without_kind));
+  ChangeSkulls change;
+  if (variation.without_card.empty()) {
+    const auto kind = kind_without(*whole.flow(), *skulls, variation.without_kind);
+    if (!kind) {
+      return silenced_flow(*whole.flow(), variation);
+    }
+    change = [kind](Ruleset& rules) { rules.scoring = silence(std::move(rules.scoring), *kind); };
   } else {
-    remove_card(rules, card_without(rules, variation.without_card));
+    const CardId card = card_without(*skulls, variation.without_card);
+    change = [card](Ruleset& rules) { remove_card(rules, card); };
   }
-  return AnyRuleset(std::make_shared<const Ruleset>(std::move(rules)));
+  return library.make_any(variation.ruleset, {}, change).value();
 }
 
 /// Refuses a deck that cannot fill what the players build.
 void check_deck(const AnyRuleset& rules, const Request& request, const Variation& variation) {
-  const auto graveyard = rules.graveyard();
+  const auto graveyard = rules.skulls();
   if (!graveyard || variation.without_card.empty()) {
     return;
   }
@@ -188,19 +200,16 @@ AnyRuleset rules_of(Environment& env, const Catalogue& library, const Variation&
                                                                           : reduced(env, library, variation);
 }
 
-/// The plugin whose flow is played; "" for a game with a graveyard.
-std::string flow_of(const AnyRuleset& rules) { return rules.flow() == nullptr ? "" : rules.flow()->flow; }
-
-/// A note on a ruleset of --compare whose cards or pieces are not those of the first one; "" where they are the same.
-std::string note_on_deals(const Variation& variation, const GameInfo& compared, const GameInfo& first) {
+/// Warns of a ruleset of --compare whose cards or pieces are not those of the first one.
+void warn_of_deals(const Log& log, const Variation& variation, const GameInfo& compared, const GameInfo& first) {
   if (variation.name != variation.ruleset ||
       std::ranges::equal(compared.things, first.things, {}, &GameThing::id, &GameThing::id)) {
-    return "";
+    return;
   }
-  return fmt::format(
-      "--compare: {} has other {} than {}, so it cannot play the same deals: a difference takes more games "
-      "to decide.\n",
-      compared.id, things_show_marks(first) ? "cards" : "pieces", first.id);
+  log.warn(
+      fmt::format("--compare: {} has other {} than {}, so it cannot play the same deals: a difference takes more games "
+                  "to decide.",
+                  compared.id, things_show_marks(first) ? "cards" : "pieces", first.id));
 }
 
 }  // namespace
@@ -223,8 +232,8 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
   std::string flow;  // of the ruleset as it is
   for (const Variation& variation : variations) {
     const AnyRuleset rules = rules_of(env, library, variation);
-    flow = prepared.games.empty() ? flow_of(rules) : flow;
-    if (flow_of(rules) != flow) {
+    flow = prepared.games.empty() ? rules.flow()->flow : flow;
+    if (rules.flow()->flow != flow) {
       throw bad_usage(fmt::format("--compare: {} is another game than {}: its deals cannot be the same", rules.id(),
                                   request.ruleset));
     }
@@ -232,7 +241,7 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
     check_deck(rules, request, variation);
     prepared.games.push_back(choose_game(rules, request.players, request.options));
     experiment.variants.push_back({variation.name, prepared.games.back().get(), request.bots});
-    env.err << note_on_deals(variation, prepared.games.back()->info(), prepared.games.front()->info());
+    warn_of_deals(env.log, variation, prepared.games.back()->info(), prepared.games.front()->info());
   }
   experiment.pictures = pictures_in(library, prepared.games.front()->info());
   if (!request.ladder.empty()) {

@@ -1,6 +1,7 @@
 #include "console/match/action_trials.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <span>
 #include <utility>
@@ -42,6 +43,29 @@ bool is_same(const std::vector<ThingPoints>& one, const std::vector<ThingPoints>
   });
 }
 
+/// How many pieces lie where they are of `seat`.
+std::ptrdiff_t pieces_of(const Table& table, Seat seat) {
+  std::ptrdiff_t pieces = 0;
+  for (const Zone& zone : table.zones) {
+    for (const Slot& slot : zone.slots) {
+      pieces += zone.owner == seat ? slot.cards : 0;
+    }
+  }
+  for (const TablePool& pool : table.pools) {
+    for (const PoolRow& row : pool.rows) {
+      for (const PoolPiece& piece : row.pieces) {
+        pieces += pool.owner == seat ? piece.count : 0;
+      }
+    }
+  }
+  for (const TableStructure& structure : table.structures) {
+    for (const TableSpot& spot : structure.spots) {
+      pieces += structure.owner == seat && spot.face ? 1 : 0;
+    }
+  }
+  return pieces;
+}
+
 }  // namespace
 
 void ActionTrials::begin(const Match& now, Seat seat, Rng chance) {
@@ -54,6 +78,7 @@ void ActionTrials::begin(const Match& now, Seat seat, Rng chance) {
   }
   seen_->forget_hidden(seat);
   copies_ = 0;
+  expected_.reset();
   for (int i = 0; i < kTried; ++i) {
     if (copies_ == redrawn_.size()) {
       redrawn_.push_back({.match = now.clone()});
@@ -123,6 +148,76 @@ std::optional<Gain> ActionTrials::gain(Action action) {
     }
   }
   return found;
+}
+
+void ActionTrials::expect(const Interrupt& interrupt) {
+  const Match& copy = *redrawn_.front().match;  // never the match itself: what is hidden there must not show
+  std::vector<double> after;
+  const auto before = copy.outlook(seat_, interrupt);
+  if (!before || copy.outlooks(after, interrupt)) {
+    return;
+  }
+  ActionList legal;
+  copy.legal_actions(legal);
+  if (after.size() != legal.size()) {
+    return;
+  }
+  expected_ = {.before = static_cast<double>(before.value()), .after = {}};
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    expected_->after.emplace(legal[i], after[i]);
+  }
+}
+
+bool ActionTrials::turns_up(Action action) {
+  std::optional<std::uint64_t> seen;
+  return !std::ranges::all_of(std::span(redrawn_).first(copies_), [&](const Redrawn& copy) {
+    tried_->assign(*copy.match);
+    const bool done = !tried_->apply(action) && tried_->fault() == nullptr;
+    const std::uint64_t sees = tried_->fingerprint(seat_);
+    return done && std::exchange(seen, sees).value_or(sees) == sees;
+  });
+}
+
+BroughtPieces ActionTrials::pieces_brought(Action action) {
+  const Match& copy = *redrawn_.front().match;
+  tried_->assign(copy);
+  (void)tried_->limit_reach(Reach::Action);
+  if (tried_->apply(action) || tried_->fault() != nullptr) {
+    return {};
+  }
+  return {.pieces = pieces_of(tried_->table(seat_), seat_) - pieces_of(copy.table(seat_), seat_),
+          .goes_on = tried_->decider().has_value() || tried_->awaits_chance()};
+}
+
+std::vector<Told> ActionTrials::told(Action action, const Dictionary& words) const {
+  std::optional<std::vector<Told>> same;
+  for (const Redrawn& copy : std::span(redrawn_).first(copies_)) {
+    std::vector<Told> told = copy.match->told(action, seat_, words);
+    told.erase(told.begin(), told.begin() + std::min<std::ptrdiff_t>(1, std::ssize(told)));
+    if (same) {
+      const auto differs = std::ranges::mismatch(*same, told).in1;
+      same->erase(differs, same->end());
+    } else {
+      same = std::move(told);
+    }
+  }
+  return same.value_or(std::vector<Told>());
+}
+
+std::optional<LaidWorth> ActionTrials::laid_worth(Action action, const Interrupt& interrupt) {
+  if (seen_->game().info().outlook_unit != 1) {
+    return std::nullopt;
+  }
+  if (!expected_) {
+    expect(interrupt);
+  }
+  if (!expected_ || !expected_->after.contains(action)) {
+    return std::nullopt;
+  }
+  const LaidWorth worth{static_cast<std::int32_t>(std::lround(expected_->after.at(action) - expected_->before)),
+                        !turns_up(action)};
+  // A family that guesses nothing of what may be turned up expects nothing of it.
+  return worth.certain || worth.points != 0 ? std::optional(worth) : std::nullopt;
 }
 
 }  // namespace ossuary::cli

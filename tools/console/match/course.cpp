@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "console/match/open_points.h"
-#include "console/match/past_match.h"
 #include "console/match/seating.h"
 
 namespace ossuary::cli {
@@ -78,13 +77,11 @@ Course course_of(const Journal& journal, std::optional<Seat> reader, std::chrono
   const auto begun = std::chrono::steady_clock::now();
   const Interrupt ended = [&] { return ends(interrupt) || std::chrono::steady_clock::now() - begun >= most; };
   const std::vector<Seat> viewers = viewers_of(journal.match(), reader);
-  PastMatch past(journal);
   Course course;
   std::vector<Leaders> leaders;
   bool together = false;
   for (std::size_t step = 0; step <= journal.steps().size(); ++step) {
-    past.go_to(step);
-    const Match& match = past.match();
+    const Match& match = journal.at(step);
     SeatPoints& points = course.points.emplace_back(match.game().seats());
     Leaders& lead = leaders.emplace_back();
     const auto scores = match.scores();

@@ -9,6 +9,7 @@
 #include "console/match/match_notes.h"
 #include "console/match/outcome.h"
 #include "console/match/seating.h"
+#include "rulebook/aim.h"
 #include "say/ascii.h"
 
 namespace ossuary::cli {
@@ -27,7 +28,7 @@ MatchEngine::MatchEngine(const Game& game, Journal& journal, MatchFile& file, En
     std::ranges::transform(titles_, titles_.begin(), in_ascii);  // before they are laid out
   }
   settings_.words.name_seats(titles_);
-  told_at_start_ = tellings({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
+  told_at_start_ = log_by_reader({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
 }
 
 std::vector<Seat> MatchEngine::people() const {
@@ -56,19 +57,7 @@ std::optional<Seat> MatchEngine::onlooker(std::optional<Seat> before, Seat seat)
   return std::nullopt;
 }
 
-std::string MatchEngine::aim() const {
-  const GameInfo& info = game_.info();
-  if (info.seats > 1 || info.win_order == WinOrder::Together) {
-    return words().say("Who wins: {how}.", {{"how", win_sentence(info.win_order, info.target, words())}});
-  }
-  std::vector<std::string> ranks;
-  for (const Rank& rank : info.ranks) {
-    ranks.push_back(fmt::format("{} {}", rank.points, in_language(rank.name, words().language())));
-  }
-  return ranks.empty()
-             ? words().say("Aim: as many points as can be.")
-             : words().say("Ranks by points: {ranks}.", {{"ranks", fmt::format("{}", fmt::join(ranks, ", "))}});
-}
+std::string MatchEngine::aim() const { return aim_sentence(game_.info(), game_.seats(), words()); }
 
 Rng MatchEngine::rng(Purpose purpose) const {
   return {journal_.start().seed, journal_.start().game, purpose, static_cast<std::uint16_t>(journal_.steps().size())};
@@ -79,10 +68,10 @@ std::optional<std::string> MatchEngine::save() {
   return save_fault_;
 }
 
-Tellings MatchEngine::tellings(std::optional<Seat> acting,
-                               const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) const {
-  Tellings all;
-  const auto tell = [&](std::optional<Seat> reader) { all[reader] = told_lines(told(reader), words()); };
+LogByReader MatchEngine::log_by_reader(std::optional<Seat> acting,
+                                       const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) const {
+  LogByReader all;
+  const auto tell = [&](std::optional<Seat> reader) { all[reader] = log_lines(told(reader), words()); };
   tell(std::nullopt);
   for (const Seat person : people()) {
     tell(person);
@@ -93,9 +82,19 @@ Tellings MatchEngine::tellings(std::optional<Seat> acting,
   return all;
 }
 
+LogByReader MatchEngine::told_of(const Match& before, Seat seat, Action action) const {
+  LogByReader all = log_by_reader(seat, [&](auto viewer) { return before.told(action, viewer, words()); });
+  for (auto& [reader, lines] : all) {
+    if (before.declines(action) && !lines.empty() && lines.front().weight == LineWeight::Chosen) {
+      lines.front().weight = LineWeight::Aside;
+    }
+  }
+  return all;
+}
+
 PlayedStep MatchEngine::do_action(Action action) {
   PlayedStep step{.seat = match().decider().value(), .action = action};
-  step.told = tellings(step.seat, [&](auto viewer) { return match().told(action, viewer, words()); });
+  step.told = told_of(match(), step.seat, action);
   const auto refusal = journal_.apply(action);
   ensure(!refusal, "an action that a match lists as legal applies");
   if (match().fault() != nullptr) {
@@ -115,27 +114,30 @@ PlayedStep MatchEngine::act(Action action) {
 }
 
 const std::vector<PlayedStep>& MatchEngine::log() const {
-  const std::span<const JournalStep> steps = journal_.steps();
-  if (log_.size() < steps.size()) {
-    const auto past = journal_.beginning().clone();
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const Seat seat = steps[i].seat;
-      const Action action = steps[i].action;
-      if (i >= log_.size()) {
-        log_.push_back(
-            {seat, action, tellings(seat, [&](auto viewer) { return past->told(action, viewer, words()); })});
-      }
-      ensure(!past->apply(action), "what was played once plays again");
-    }
+  for (const JournalStep& step : journal_.steps().subspan(log_.size())) {
+    const Match& before = journal_.at(log_.size());
+    log_.push_back({step.seat, step.action, told_of(before, step.seat, step.action)});
   }
   return log_;
+}
+
+std::vector<PastStep> MatchEngine::past_for(Seat seat) const {
+  if (!bots_[index(seat)]->reads_past()) {
+    return {};
+  }
+  std::optional<std::size_t> since;
+  for (std::size_t step = 0; step < journal_.steps().size(); ++step) {
+    since = journal_.steps()[step].seat == seat ? std::optional(step) : since;
+  }
+  return journal_.past(since, seat, {});
 }
 
 Result<Action, ScriptFault> MatchEngine::choose(Seat seat, const Interrupt& interrupt) {
   ActionList legal;
   match().legal_actions(legal);
   bot_chance_ = rng(Purpose::Bot);
-  return bots_[index(seat)]->choose(View(match(), seat), legal, bot_chance_, interrupt);
+  const std::vector<PastStep> past = past_for(seat);
+  return bots_[index(seat)]->choose(View(match(), seat, past), legal, bot_chance_, interrupt);
 }
 
 std::optional<std::string> MatchEngine::forfeit(Seat seat, const BotForfeit& why) {
@@ -262,6 +264,15 @@ std::optional<Gain> MatchEngine::gain(Seat seat, Action action) {
     found->second = tried.gain(action);
   }
   return found->second;
+}
+
+std::optional<LaidWorth> MatchEngine::laid_worth(Seat seat, Action action, const Interrupt& interrupt) {
+  return trials(seat).laid_worth(action, interrupt);
+}
+
+std::vector<LogLine> MatchEngine::would_be_told(Seat seat, Action action) {
+  const std::vector<Told> told = trials(seat).told(action, words());
+  return log_lines(told, words());
 }
 
 }  // namespace ossuary::cli

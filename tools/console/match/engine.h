@@ -15,11 +15,11 @@
 #include "bots/bot.h"
 #include "bots/greedy_bot.h"
 #include "console/match/action_trials.h"
+#include "console/match/log_lines.h"
 #include "console/match/match_file.h"
 #include "console/match/open_points.h"
 #include "console/match/scene.h"
 #include "console/match/time_limits.h"
-#include "console/match/told_lines.h"
 #include "console/match/undo.h"
 #include "record/journal.h"
 
@@ -35,13 +35,13 @@ struct EngineSettings {
 };
 
 /// What each reader is told: nobody in particular, each person, and, where no person plays, who acts.
-using Tellings = std::map<std::optional<Seat>, std::vector<ToldLine>>;
+using LogByReader = std::map<std::optional<Seat>, std::vector<LogLine>>;
 
 /// One action of the match, and what came of it.
 struct PlayedStep {
   Seat seat{};  ///< who did it.
   Action action{};
-  Tellings told{};
+  LogByReader told{};
   friend bool operator==(const PlayedStep&, const PlayedStep&) = default;
 };
 
@@ -62,7 +62,6 @@ class MatchEngine {
   [[nodiscard]] const Match& match() const { return journal_.match(); }
   [[nodiscard]] const Journal& journal() const { return journal_; }
   [[nodiscard]] const Dictionary& words() const { return settings_.words; }
-  [[nodiscard]] UndoRule undo_rule() const { return settings_.undo; }
   [[nodiscard]] const TimeLimits& limits() const { return settings_.limits; }
   [[nodiscard]] bool interrupted() const { return settings_.interrupted(); }
 
@@ -102,8 +101,10 @@ class MatchEngine {
   /// All steps that are not taken back, oldest first: also those from before the match was resumed.
   [[nodiscard]] const std::vector<PlayedStep>& log() const;
   /// What happened before the first decision.
-  [[nodiscard]] const Tellings& told_at_start() const { return told_at_start_; }
+  [[nodiscard]] const LogByReader& told_at_start() const { return told_at_start_; }
 
+  /// What the bot of `seat` wants to know of the past, see View; nothing for one that does not ask.
+  [[nodiscard]] std::vector<PastStep> past_for(Seat seat) const;
   /// What the bot of `seat` chooses, computed on this thread. @pre `seat` decides and is a bot's. @err a script fails.
   [[nodiscard]] Result<Action, ScriptFault> choose(Seat seat, const Interrupt& interrupt);
   /// What a bot does in whose choice a script failed: any legal action, with the stream that choose() left.
@@ -144,6 +145,12 @@ class MatchEngine {
   /// By how much `action` changes the points of `seat`, who decides; nothing where what is hidden from that seat or
   /// falls by chance decides, or a script fails. Asked again at the same decision, it is not computed again.
   [[nodiscard]] std::optional<Gain> gain(Seat seat, Action action);
+  /// What `action`, which gains nothing at once, takes is worth, see ActionTrials::laid_worth().
+  [[nodiscard]] std::optional<LaidWorth> laid_worth(Seat seat, Action action, const Interrupt& interrupt);
+  /// What `action` of `seat`, who decides, brings of pieces.
+  [[nodiscard]] BroughtPieces pieces_brought(Seat seat, Action action) { return trials(seat).pieces_brought(action); }
+  /// What `seat`, who decides, would be told to come of `action`, as far as nothing hidden and no chance decides it.
+  [[nodiscard]] std::vector<LogLine> would_be_told(Seat seat, Action action);
 
  private:
   /// The journal as it was at some moment: how much was done and taken back until then.
@@ -153,9 +160,11 @@ class MatchEngine {
     friend bool operator==(const Moment&, const Moment&) = default;
   };
   [[nodiscard]] Moment now() const { return {journal_.history().size(), journal_.undos()}; }
+  /// What all readers are told of an action, done or to be done, in `before`.
+  [[nodiscard]] LogByReader told_of(const Match& before, Seat seat, Action action) const;
   /// What all readers are told who must be, by `told` for each.
-  [[nodiscard]] Tellings tellings(std::optional<Seat> acting,
-                                  const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) const;
+  [[nodiscard]] LogByReader log_by_reader(
+      std::optional<Seat> acting, const std::function<std::vector<Told>(std::optional<Seat> reader)>& told) const;
   /// Does `action` without saving.
   PlayedStep do_action(Action action);
   [[nodiscard]] ActionTrials& trials(Seat seat);
@@ -169,7 +178,7 @@ class MatchEngine {
   GreedyBot adviser_;
   Rng bot_chance_;  ///< after the last choose().
   std::optional<std::string> save_fault_;
-  Tellings told_at_start_;
+  LogByReader told_at_start_;
   mutable std::vector<PlayedStep> log_;  ///< the first steps of the journal; log() adds what is missing.
   std::optional<std::pair<Moment, std::optional<TakeBack>>> last_decision_;  ///< as found at that moment.
   ActionTrials trials_;

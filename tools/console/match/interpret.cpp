@@ -55,14 +55,15 @@ Typed by_number(const std::string& word, std::span<const MenuItem> menu, const D
                                                     {{"number", word}, {"last", menu.size()}})};
 }
 
-bool is_name_of(const CommandWords& command, const std::string& word) {
-  return std::find(command.names.begin(), command.names.end(), word) != command.names.end();
+bool is_name_of(const CommandWords& command, const std::string& word, const Dictionary& words) {
+  return std::find(command.names.begin(), command.names.end(), word) != command.names.end() ||
+         folded(words.say(command.called)) == word;
 }
 
 /// The command that `word` names, or whose name in help it begins: the first in the list.
-const CommandWords* command_begun(const std::string& word) {
+const CommandWords* command_begun(const std::string& word, const Dictionary& words) {
   const std::span<const CommandWords> all = command_words();
-  const auto named = std::ranges::find_if(all, [&](const auto& command) { return is_name_of(command, word); });
+  const auto named = std::ranges::find_if(all, [&](const auto& command) { return is_name_of(command, word, words); });
   const auto begun =
       std::ranges::find_if(all, [&](const auto& command) { return command.names.front().starts_with(word); });
   return named != all.end() ? &*named : begun != all.end() ? &*begun : nullptr;
@@ -79,10 +80,11 @@ bool begins_action(std::span<const MenuItem> menu, const std::vector<std::string
 
 /// The command of `words`, if they are one.
 std::optional<CommandLine> as_command(const std::vector<std::string>& words, std::string_view line,
-                                      std::span<const MenuItem> menu) {
+                                      std::span<const MenuItem> menu, const Dictionary& language) {
   const std::span<const CommandWords> all = command_words();
-  const CommandWords* const named = command_begun(words.front());
-  if (named == nullptr || (!is_name_of(*named, words.front()) && (words.size() > 2 || begins_action(menu, words)))) {
+  const CommandWords* const named = command_begun(words.front(), language);
+  if (named == nullptr ||
+      (!is_name_of(*named, words.front(), language) && (words.size() > 2 || begins_action(menu, words)))) {
     return std::nullopt;
   }
   if (words.size() == 1) {
@@ -96,10 +98,16 @@ std::optional<CommandLine> as_command(const std::vector<std::string>& words, std
     case Command::Legal:
       return one ? std::optional(CommandLine{Command::Legal, words[1]}) : std::nullopt;
     case Command::Rules:
-      return CommandLine{Command::Rules, name};
+    case Command::Touch:
+      return CommandLine{named->command, name};
+    case Command::WhatIf: {
+      const bool says_if = words[1] == "if" || words[1] == folded(language.say("what if|if"));
+      return CommandLine{Command::WhatIf, says_if ? std::string(trimmed(name.substr(words[1].size()))) : name};
+    }
     case Command::Help:  // `help rules`, `help COMMAND`, and `help NAME` for what it means
       return one && words[1] == "rules" ? CommandLine{Command::Rules, ""}
-             : one && std::ranges::any_of(all, [&](const auto& command) { return is_name_of(command, words[1]); })
+             : one && std::ranges::any_of(all,
+                                          [&](const auto& command) { return is_name_of(command, words[1], language); })
                  ? CommandLine{Command::Help, words[1]}
                  : CommandLine{Command::Rules, name};
     default:
@@ -200,8 +208,7 @@ std::vector<std::string> verbs_of(std::span<const MenuItem> menu) {
 }
 
 /// Why an action that can be read is not in the menu, or the action where it is; nothing if `line` cannot be read.
-std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::span<const MenuItem> menu,
-                               const Dictionary& words) {
+std::optional<Typed> as_parsed(std::string_view line, const Match& match, const Dictionary& words) {
   const auto action = match.parse(line);
   if (!action) {
     return std::nullopt;
@@ -210,11 +217,7 @@ std::optional<Typed> as_parsed(std::string_view line, const Match& match, std::s
   if (!refusal) {
     return action.value();
   }
-  std::string why = words.say("That cannot be done now: {why}.", {{"why", words.say(refusal->sentence)}});
-  if (refusal->id == "not-asked") {
-    why += ' ' + words.say("Actions begin with {verbs} now.", {{"verbs", words.one_of(verbs_of(menu))}});
-  }
-  return NotUnderstood{std::move(why)};
+  return NotUnderstood{words.say("That cannot be done now: {why}.", {{"why", words.say(refusal->sentence)}})};
 }
 
 std::string no_such_thing(const std::string& first, std::string_view line, const Match& match,
@@ -247,20 +250,48 @@ std::string no_such_thing(const std::string& first, std::string_view line, const
 
 std::span<const CommandWords> command_words() {
   static const std::vector<CommandWords> all = {
-      {Command::Help, {"help", "?"}, to_say("show this list")},
-      {Command::Rules, {"rules"}, to_say("show the rules in short; `rules NAME` shows what a thing does")},
-      {Command::Table, {"table", "show"}, to_say("show the table again")},
-      {Command::Legal, {"legal", "actions"}, to_say("show all actions; `legal WORD` shows those that begin with WORD")},
-      {Command::Score, {"score", "scores"}, to_say("show the points of every player at this moment")},
+      {Command::Help, {"help", "?"}, to_say("show this list"), to_say("command|help")},
+      {Command::Rules,
+       {"rules"},
+       to_say("show the rules in short; `rules NAME` shows what a thing does"),
+       to_say("command|rules")},
+      {Command::Table, {"table", "show"}, to_say("show the table again"), to_say("command|table")},
+      {Command::Legal,
+       {"legal", "actions"},
+       to_say("show all actions; `legal WORD` shows those that begin with WORD"),
+       to_say("command|legal")},
+      {Command::Score,
+       {"score", "scores"},
+       to_say("show the points of every player at this moment"),
+       to_say("command|score")},
       {Command::Hint,
        {"hint"},
-       to_say("show the action that the greedy bot would choose, and what it does to your points")},
+       to_say("show the action that the greedy bot would choose, and what it does to your points"),
+       to_say("command|hint")},
       {Command::Undo,
        {"undo", "back"},
-       to_say("take back the last decision of a person; asks if something hidden was shown since")},
-      {Command::Redo, {"redo"}, to_say("do again what `undo` took back, up to the next decision of a person")},
-      {Command::Record, {"record"}, to_say("show the file of this match")},
-      {Command::Quit, {"quit", "exit", "q"}, to_say("leave the match; it is saved and can be resumed")},
+       to_say("take back the last decision of a person; asks if something hidden was shown since"),
+       to_say("command|undo")},
+      {Command::Redo,
+       {"redo"},
+       to_say("do again what `undo` took back, up to the next decision of a person"),
+       to_say("command|redo")},
+      {Command::Record, {"record"}, to_say("show the file of this match"), to_say("command|record")},
+      {Command::Quit,
+       {"quit", "exit", "q"},
+       to_say("leave the match; it is saved and can be resumed"),
+       to_say("command|quit")},
+      {Command::Touch,
+       {"touch"},
+       to_say(
+           "`touch PLACE` says what lies there and what touches it; `touch PLACE PLAYER` in what that player builds"),
+       to_say("command|touch")},
+      {Command::WhatIf,
+       {"what"},
+       to_say("`what if ACTION` says what an action would change, without doing it"),
+       to_say("command|what")},
+      {Command::Explain, {"explain"}, to_say("say what your points rest on"), to_say("command|explain")},
+      {Command::News, {"news"}, to_say("say all that happened before this decision"), to_say("command|news")},
   };
   return all;
 }
@@ -273,7 +304,7 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (const std::string number = without_number_signs(typed.front()); typed.size() == 1 && is_number(number)) {
     return by_number(number, menu, words);
   }
-  if (auto command = as_command(typed, line, menu)) {
+  if (auto command = as_command(typed, line, menu, words)) {
     return *command;
   }
   if (auto action = as_notation(line, menu, words)) {
@@ -293,7 +324,7 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   if (sentence) {
     return *sentence;
   }
-  if (auto parsed = as_parsed(line, match, menu, words)) {
+  if (auto parsed = as_parsed(line, match, words)) {
     return *parsed;
   }
   return NotUnderstood{no_such_thing(typed.front(), line, match, menu, words)};

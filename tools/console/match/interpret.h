@@ -12,13 +12,29 @@
 
 namespace ossuary::cli {
 
-enum class Command : std::uint8_t { Help, Rules, Table, Legal, Score, Hint, Undo, Redo, Record, Quit };
+enum class Command : std::uint8_t {
+  Help,
+  Rules,
+  Table,
+  Legal,
+  Score,
+  Hint,
+  Undo,
+  Redo,
+  Record,
+  Quit,
+  Touch,
+  WhatIf,
+  Explain,
+  News
+};
 
 /// The names of a command, and a description.
 struct CommandWords {
   Command command{};
-  std::vector<std::string> names;  ///< help shows the first.
-  std::string_view does;           ///< a sentence for Dictionary::say().
+  std::vector<std::string> names;  ///< in English; help shows the first.
+  std::string_view does;           ///< a sentence for Dictionary::say(),
+  std::string_view called;         ///< as is the name in other languages, which may be typed too.
 };
 
 /// All commands, in the order of help.

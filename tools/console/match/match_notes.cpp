@@ -147,7 +147,7 @@ std::vector<std::string> titles_with_bots(const Journal& journal, const Dictiona
   const std::size_t named = match_notes(journal.notes()).names.size();
   for (std::size_t i = 0; i < named; ++i) {
     if (const std::string& who = journal.seat_names()[i]; who != kHuman) {
-      titles[i] += fmt::format(" ({})", who);
+      titles[i] += fmt::format(" ({})", bot_title(who, words));
     }
   }
   return titles;

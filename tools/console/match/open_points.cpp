@@ -73,9 +73,10 @@ SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers
   return open;
 }
 
-SeatSet seats_open_to_all(const Journal& journal, OpenPoints what, const Interrupt& interrupt) {
-  const SeatSet all = seats_of(journal.match());
-  if (!journal.match().decider() || !journal.match().scores()) {
+SeatSet seats_open_to_all(const Journal& journal, std::size_t step, OpenPoints what, const Interrupt& interrupt) {
+  const Match& match = journal.at(step);
+  const SeatSet all = seats_of(match);
+  if (!match.decider() || !match.scores()) {
     return all;
   }
   std::vector<Seat> viewers;
@@ -83,8 +84,8 @@ SeatSet seats_open_to_all(const Journal& journal, OpenPoints what, const Interru
     viewers.push_back(seat);
   }
   const Start& start = journal.start();
-  Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(journal.steps().size()));
-  return seats_with_open_points(journal.match(), viewers, what, chance, interrupt);
+  Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(step));
+  return seats_with_open_points(match, viewers, what, chance, interrupt);
 }
 
 Interrupt after(std::chrono::milliseconds time, Interrupt other) {

@@ -24,8 +24,9 @@ enum class OpenPoints : std::uint8_t {
 /// @pre match.scores() succeeds.
 [[nodiscard]] SeatSet seats_with_open_points(const Match& match, std::span<const Seat> viewers, OpenPoints what,
                                              Rng& chance, const Interrupt& interrupt = {});
-/// The same of the match of a journal for all who may look at it: of one that is over, all seats.
-[[nodiscard]] SeatSet seats_open_to_all(const Journal& journal, OpenPoints what, const Interrupt& interrupt = {});
+/// The same of the match of a journal after so many steps, for all who may look at it: of one that is over, all seats.
+[[nodiscard]] SeatSet seats_open_to_all(const Journal& journal, std::size_t step, OpenPoints what,
+                                        const Interrupt& interrupt = {});
 /// Interrupts once so much time is over, and where `other` does.
 [[nodiscard]] Interrupt after(std::chrono::milliseconds time, Interrupt other = {});
 

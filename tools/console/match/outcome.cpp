@@ -58,6 +58,11 @@ std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& sc
     if (mine == best.end() || *mine < *theirs) {
       return "";
     }
+    constexpr std::array kYours{
+        to_say("the best category decides, {mine} {mine|point|points} to your {theirs}"),
+        to_say("the second best category decides, {mine} {mine|point|points} to your {theirs}"),
+        to_say("the third best category decides, {mine} {mine|point|points} to your {theirs}"),
+        to_say("the {place}th best category decides, {mine} {mine|point|points} to your {theirs}")};
     constexpr std::array kSentences{
         to_say("the best category decides, {mine} {mine|point|points} to the {theirs} of {seat}"),
         to_say("the second best category decides, {mine} {mine|point|points} to the {theirs} of {seat}"),
@@ -65,7 +70,7 @@ std::string tie_break(const Scores& scores, Seat winner, const ScreenContext& sc
         to_say("the {place}th best category decides, {mine} {mine|point|points} to the {theirs} of {seat}")};
     const auto place = static_cast<std::size_t>(mine - best.begin());
     reason += (reason.empty() ? "" : "; ") +
-              scene.words.say(sentence_on(place, kSentences),
+              scene.words.say(sentence_on(place, scene.words.is_you(scene.seats[i]) ? kYours : kSentences),
                               {{"place", place + 1}, {"mine", *mine}, {"theirs", *theirs}, {"seat", scene.seats[i]}});
   }
   return reason;
@@ -100,12 +105,13 @@ std::string by_weakest(const Scores& scores, Seat winner, const ScreenContext& s
 std::string together(const Scores& scores, const ScreenContext& scene) {
   const bool wins = !scores.winners.empty();
   const std::string_view sentence =
-      scores.seats > 1   ? wins ? to_say("All win with {n} {n|point|points} together; the target is {target}.")
-                                : to_say("All lose with {n} {n|point|points} together; the target is {target}.")
-        : is_you(scene, 0) ? wins ? to_say("You win with {n} {n|point|points}; the target is {target}.")
-                                  : to_say("You lose with {n} {n|point|points}; the target is {target}.")
-        : wins ? to_say("{seat} wins with {n} {n|point|points}; the target is {target}.")
-                         : to_say("{seat} loses with {n} {n|point|points}; the target is {target}.");
+      scores.seats > 1 ? wins ? to_say("All win with {n} {n|point|points} together; the target is {target}.")
+                              : to_say("All lose with {n} {n|point|points} together; the target is {target}.")
+      : scene.words.is_you(scene.seats.front())
+          ? wins ? to_say("You win with {n} {n|point|points}; the target is {target}.")
+                 : to_say("You lose with {n} {n|point|points}; the target is {target}.")
+      : wins ? to_say("{seat} wins with {n} {n|point|points}; the target is {target}.")
+             : to_say("{seat} loses with {n} {n|point|points}; the target is {target}.");
   return scene.words.say(sentence, {{"seat", scene.seats[0]}, {"n", sum_of(scores)}, {"target", scene.game.target}});
 }
 
@@ -140,7 +146,7 @@ std::string describe_best(const Scores& scores, const ScreenContext& scene) {
     return scene.words.say("Nobody wins.");
   }
   const Seat best = best_winner(scores);
-  const bool you = is_you(scene, index(best));
+  const bool you = scene.words.is_you(scene.seats[index(best)]);
   std::vector<std::string> names;
   for (const Seat winner : scores.winners) {
     names.push_back(scene.seats[index(winner)]);
@@ -242,24 +248,6 @@ std::string totals_text(const ScreenContext& scene) {
                    scene.seats.size() > 1 ? "{totals}, together {sum} of {target}" : "{totals}, {sum} of {target}",
                    {{"totals", text}, {"sum", sum}, {"target", scene.game.target}})
              : text;
-}
-
-std::string win_sentence(WinOrder order, std::int32_t target, const Dictionary& words) {
-  switch (order) {
-    case WinOrder::Total:
-      return words.say(
-          "the highest total wins; if totals are equal, whoever has more points in their best category, "
-          "then in their second best, and so on");
-    case WinOrder::WeakestCategory:
-      return words.say(
-          "everybody counts the kind that scores least for them, and whoever has most in it wins; if that is equal, "
-          "the next weakest kind decides, and so on");
-    case WinOrder::SharedTotal:
-      return words.say("the highest total wins; those with equal totals share the win");
-    case WinOrder::Together:
-      return words.say("all win together if their totals reach {n} {n|point|points}; else all lose", {{"n", target}});
-  }
-  return "";
 }
 
 }  // namespace ossuary::cli

@@ -29,7 +29,4 @@ namespace ossuary::cli {
 /// What every seat has, with what decides: "You 3, Greedy 5", "You 24 (weakest kind 0), Greedy 16 (weakest kind 2)".
 [[nodiscard]] std::string totals_text(const ScreenContext& scene);
 
-/// Who wins, as the middle of a sentence.
-[[nodiscard]] std::string win_sentence(WinOrder order, std::int32_t target, const Dictionary& words = {});
-
 }  // namespace ossuary::cli

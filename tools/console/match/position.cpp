@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "console/match/outcome.h"
 #include "console/match/seating.h"
@@ -11,11 +13,9 @@
 namespace ossuary::cli {
 namespace {
 
-void add_lines(Position& position, const Tellings& told, std::optional<Seat> reader) {
-  const auto found = told.contains(reader) ? told.find(reader) : told.find(std::nullopt);
-  if (found != told.end()) {
-    position.log.insert(position.log.end(), found->second.begin(), found->second.end());
-  }
+void add_lines(Position& position, const LogByReader& told, std::optional<Seat> reader) {
+  const std::vector<LogLine> lines = lines_for(told, reader);
+  position.log.insert(position.log.end(), lines.begin(), lines.end());
 }
 
 void add_log(Position& position, const MatchEngine& engine, std::optional<Seat> viewer) {
@@ -25,20 +25,6 @@ void add_log(Position& position, const MatchEngine& engine, std::optional<Seat> 
     add_lines(position, step.told, viewer);
     const std::size_t lines = position.log.size() - before;
     position.news = step.seat != viewer ? position.news + lines : lines > 0 ? lines - 1 : 0;  // what came of it
-  }
-}
-
-void add_options(Position& position, MatchEngine& engine, Seat seat) {
-  const Match& match = engine.match();
-  const auto end = std::chrono::steady_clock::now() + engine.limits().gains;
-  for (MenuItem& item : menu_of(match, engine.words())) {
-    Option option{.item = std::move(item), .targets = {}, .gain = std::nullopt};
-    option.targets = match.targets(option.item.action);
-    option.declines = match.declines(option.item.action);
-    if (points_of(position.scene, seat) && std::chrono::steady_clock::now() < end) {
-      option.gain = engine.gain(seat, option.item.action);
-    }
-    position.options.push_back(std::move(option));
   }
 }
 
@@ -67,30 +53,78 @@ void add_structure_points(Position& position, const Match& match, Seat seat) {
 /// A face, as far as something of it can be seen to change.
 using Seen = std::optional<Face>;
 
+/// What shows in a slot, and how many cards lie there.
+using SeenSlot = std::pair<Seen, int>;
+
+SeenSlot seen_in(const Slot& slot) { return {slot.top, slot.cards}; }
+
+/// The slots of a seat move up as cards come and go, so its cards are compared wherever they are; others by place.
 void compare(std::set<TableThing>& changed, const Zone& before, const Zone& after, std::size_t zone) {
+  std::vector<SeenSlot> earlier;
+  std::ranges::transform(before.slots, std::back_inserter(earlier), seen_in);
   for (std::size_t i = 0; i < after.slots.size(); ++i) {
-    const bool was = i < before.slots.size();
-    const Slot& slot = after.slots[i];
-    if (!was || before.slots[i].top != slot.top || before.slots[i].cards != slot.cards) {
+    const SeenSlot now = seen_in(after.slots[i]);
+    bool was = i < before.slots.size() && earlier[i] == now;
+    if (after.owner) {
+      const auto found = std::ranges::find(earlier, now);
+      was = found != earlier.end();
+      if (was) {
+        earlier.erase(found);
+      }
+    }
+    if (!was) {
       changed.insert({.part = TableThing::Part::Zone, .index = zone, .at = i});
     }
   }
 }
 
+/// The face at a place of a structure.
+Seen face_at(const TableStructure& structure, int x, int y) {
+  const auto found =
+      std::ranges::find_if(structure.spots, [&](const TableSpot& spot) { return spot.x == x && spot.y == y; });
+  return found == structure.spots.end() ? Seen() : found->face;
+}
+
+/// How far to the right the pieces of a structure were put, as a row that floats grows to the left: where most of them
+/// are as they were.
+int shift_of(const TableStructure& before, const TableStructure& after) {
+  const auto kept = [&](int shift) {
+    return std::ranges::count_if(before.spots, [&](const TableSpot& spot) {
+      return spot.face && face_at(after, spot.x + shift, spot.y) == spot.face;
+    });
+  };
+  int best = 0;
+  if (kept(best) == std::ranges::count_if(before.spots, [](const TableSpot& spot) { return spot.face.has_value(); })) {
+    return best;
+  }
+  for (const TableSpot& from : before.spots) {
+    for (const TableSpot& to : after.spots) {
+      const int shift = to.x - from.x;
+      if (from.face && to.face == from.face && to.y == from.y && kept(shift) > kept(best)) {
+        best = shift;
+      }
+    }
+  }
+  return best;
+}
+
 void compare(std::set<TableThing>& changed, const TableStructure& before, const TableStructure& after,
              std::size_t structure) {
+  const int shift = shift_of(before, after);
   for (std::size_t i = 0; i < after.spots.size(); ++i) {
     const TableSpot& spot = after.spots[i];
-    const auto was = std::ranges::find_if(
-        before.spots, [&](const TableSpot& other) { return other.x == spot.x && other.y == spot.y; });
-    const Seen earlier = was == before.spots.end() ? Seen() : was->face;
-    if (spot.face != earlier) {
+    if (spot.face != face_at(before, spot.x - shift, spot.y)) {
       changed.insert({.part = TableThing::Part::Structure, .index = structure, .at = i});
     }
   }
 }
 
 }  // namespace
+
+std::vector<LogLine> lines_for(const LogByReader& told, std::optional<Seat> reader) {
+  const auto found = told.contains(reader) ? told.find(reader) : told.find(std::nullopt);
+  return found == told.end() ? std::vector<LogLine>() : found->second;
+}
 
 std::set<TableThing> changes(const Table& before, const Table& after) {
   std::set<TableThing> changed;
@@ -134,6 +168,7 @@ void add_points(Position& position, const Match& match, SeatSet open) {
     add_structure_points(position, match, seat);
   }
   if (position.over && match.fault() == nullptr) {
+    position.winners = scores.value().winners;
     position.outcome = {describe_winners(scores.value(), position.scene),
                         describe_ranks(scores.value(), position.scene)};
     std::erase(position.outcome, std::string());
@@ -152,7 +187,7 @@ std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> v
   position->changed = changes(since, position->table);
   position->unseen = position->over ? std::vector<PoolPiece>() : match.unseen(viewer);
   if (viewer && match.decider() == viewer && engine.is_person(*viewer)) {
-    add_options(*position, engine, *viewer);
+    position->options = options_of(engine, *viewer, points_of(position->scene, *viewer).has_value());
   }
   SeatSet open;
   for (const Seat seat : seats_of(match)) {

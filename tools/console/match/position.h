@@ -11,19 +11,11 @@
 #include <vector>
 
 #include "console/match/engine.h"
-#include "console/match/menu.h"
+#include "console/match/log_lines.h"
+#include "console/match/options.h"
 #include "console/match/scene.h"
-#include "console/match/told_lines.h"
 
 namespace ossuary::cli {
-
-/// An action of the decision, with all that the screen shows of it.
-struct Option {
-  MenuItem item;
-  std::vector<TableThing> targets;  ///< as Match::targets() has them.
-  std::optional<Gain> gain;         ///< what it changes of the points of who decides, where that is certain.
-  bool declines = false;
-};
 
 struct Position {
   ScreenContext scene;  ///< `match` is null: a frame asks no match.
@@ -34,11 +26,12 @@ struct Position {
   /// What structures of the table earn of the points of their seat, where it has several and the viewer may know.
   std::map<std::size_t, std::int32_t> structure_points;
   std::vector<std::string> sentences;  ///< what earns points in each category, in this match.
-  std::vector<ToldLine> log;           ///< what happened, oldest first, a line each.
+  std::vector<LogLine> log;            ///< what happened, oldest first, a line each.
   std::size_t news = 0;                ///< so many of the last lines of the log are new.
   std::set<TableThing> changed;        ///< what the steps since the last decision of a person changed on the table.
   std::vector<PoolPiece> unseen;
   bool over = false;
+  SeatSet winners{};                 ///< once the match is over.
   std::vector<std::string> outcome;  ///< who won and why, once the match is over.
 };
 
@@ -51,9 +44,12 @@ struct Position {
 /// @pre it has the table and the scene.
 void add_points(Position& position, const Match& match, SeatSet open);
 
+/// What `reader` is told; where nothing is kept for that reader, what all are told.
+[[nodiscard]] std::vector<LogLine> lines_for(const LogByReader& told, std::optional<Seat> reader);
+
 /// A line of a log, with the title of its seat before it.
-[[nodiscard]] inline std::string titled_line(const Position& now, const ToldLine& line) {
-  return with_title(line, now.scene.seats, now.scene.look.unicode);
+[[nodiscard]] inline std::string titled_line(const Position& now, const LogLine& line) {
+  return with_title(line, now.scene.seats);
 }
 
 /// What lies otherwise on `after` than on `before`.

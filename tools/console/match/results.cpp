@@ -283,6 +283,8 @@ Standing standing_against(const Results& results, std::string_view ruleset, std:
     standing.won += *outcome == Outcome::Won ? 1 : 0;
     standing.shared += *outcome == Outcome::Shared ? 1 : 0;
     standing.lost += *outcome == Outcome::Lost ? 1 : 0;
+    standing.in_a_row = *outcome == Outcome::Won ? standing.in_a_row + 1 : 0;
+    standing.most_in_a_row = std::max(standing.most_in_a_row, standing.in_a_row);
     const std::int32_t points = only_person(match)->points;
     standing.best = std::max(standing.best.value_or(points), points);
     sum += points;
@@ -319,16 +321,6 @@ std::uint64_t seed_of_day(std::time_t now) {
   const int month = day.tm_mon + 1;
   return (static_cast<std::uint64_t>(year) * kHundred + static_cast<std::uint64_t>(month)) * kHundred +
          static_cast<std::uint64_t>(day.tm_mday);
-}
-
-std::vector<MatchResult> last_matches(const Results& results, std::string_view ruleset, std::size_t most) {
-  std::vector<MatchResult> last;
-  for (auto match = results.matches.rbegin(); match != results.matches.rend() && last.size() < most; ++match) {
-    if (match->ruleset == ruleset && std::ranges::count(match->seats, kHuman, &SeatResult::who) > 0) {
-      last.push_back(*match);
-    }
-  }
-  return last;
 }
 
 }  // namespace ossuary::cli

@@ -71,6 +71,8 @@ struct Standing {
   int lost = 0;
   double mean = 0;                     ///< of the person's points; 0 without a match.
   std::optional<std::int32_t> best{};  ///< of them.
+  int in_a_row = 0;                    ///< matches won up to the latest,
+  int most_in_a_row = 0;               ///< and at most.
   [[nodiscard]] int played() const { return won + shared + lost; }
 };
 
@@ -94,8 +96,5 @@ struct BestTotal {
 
 /// The seed of the deal of a day: "2026-11-26" has 20261126.
 [[nodiscard]] std::uint64_t seed_of_day(std::time_t now);
-
-/// The last `most` matches of `ruleset` in which somebody played, the last one first.
-[[nodiscard]] std::vector<MatchResult> last_matches(const Results& results, std::string_view ruleset, std::size_t most);
 
 }  // namespace ossuary::cli

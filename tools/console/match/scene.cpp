@@ -23,8 +23,6 @@ std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat) {
   return index(seat) < scene.points.size() ? scene.points[index(seat)] : std::nullopt;
 }
 
-bool is_you(const ScreenContext& scene, std::size_t seat) { return scene.seats[seat] == scene.words.say("You"); }
-
 std::string points_in_words(const ScreenContext& scene, Seat seat) {
   const auto points = points_of(scene, seat);
   if (!points) {

@@ -34,9 +34,6 @@ struct ScreenContext {
 /// The points of a seat, if known.
 [[nodiscard]] std::optional<std::int32_t> points_of(const ScreenContext& scene, Seat seat);
 
-/// True for the only person who plays, whom sentences address.
-[[nodiscard]] bool is_you(const ScreenContext& scene, std::size_t seat);
-
 /// The same with what decides besides: "7 points", "7 points, weakest kind 0"; "" if they are not known.
 [[nodiscard]] std::string points_in_words(const ScreenContext& scene, Seat seat);
 

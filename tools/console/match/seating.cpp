@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "bots/bot.h"
 #include "bots/program_name.h"
@@ -24,6 +25,17 @@ std::string program_title(std::string_view name) {
 }
 
 }  // namespace
+
+std::string bot_title(std::string_view name, const Dictionary& words) {
+  constexpr std::array kTitles{to_say("Random"), to_say("Novice"),   to_say("Greedy"),
+                               to_say("Monk"),   to_say("Sculptor"), to_say("Master")};
+  if (name.starts_with(kProgram)) {
+    return program_title(name);
+  }
+  const std::string title = capitalized(name);  // of a search with a budget of its own, too
+  const auto* const known = std::ranges::find(kTitles, title);
+  return known == kTitles.end() ? title : words.say(*known);
+}
 
 std::optional<std::string> seat_problem(std::string_view name) {
   if (name == kHuman) {
@@ -60,7 +72,7 @@ std::vector<std::string> seat_titles(std::span<const std::string> names, std::sp
     if (names[i] == kHuman) {
       titles.push_back(alone ? words.say("You") : words.say("Human {n}", {{"n", i + 1}}));
     } else {
-      const std::string name = names[i].starts_with(kProgram) ? program_title(names[i]) : capitalized(names[i]);
+      const std::string name = bot_title(names[i], words);
       titles.push_back(alone ? name : fmt::format("{} {}", name, i + 1));
     }
   }

@@ -23,8 +23,11 @@ inline constexpr std::string_view kHuman = "human";
 /// Seat names from a list such as "human,greedy". @err a sentence about the first unknown name.
 [[nodiscard]] Result<std::vector<std::string>, std::string> read_seats(std::string_view list);
 
+/// What people call a bot of that name.
+[[nodiscard]] std::string bot_title(std::string_view name, const Dictionary& words);
+
 /// The title of each seat on the screen: one of `own`, which are those of the first seats. Else "You" for the only
-/// person, or the name with a capital, with the number of the seat if several seats have the same name.
+/// person, or the title of a bot, with the number of the seat if several seats have the same name.
 [[nodiscard]] std::vector<std::string> seat_titles(std::span<const std::string> names,
                                                    std::span<const std::string> own = {}, const Dictionary& words = {});
 

@@ -80,21 +80,26 @@ bool is_only_structure(const Table& table, const TableStructure& structure) {
 
 std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene) {
   std::vector<std::string> items;
-  std::int64_t sum = 0;
-  bool all_known = !scene.points.empty();
   for (std::size_t i = 0; i < scene.seats.size(); ++i) {
     const auto seat = id_at<Seat>(i);
     const std::string points = points_in_words(scene, seat);
     if (!points.empty() && std::ranges::count(table.structures, seat, &TableStructure::owner) != 1) {
       items.push_back(fmt::format("{}: {}", scene.seats[i], points));
     }
-    sum += points_of(scene, seat).value_or(0);
-    all_known = all_known && !points.empty();
-  }
-  if (scene.game.win_order == WinOrder::Together && all_known) {
-    items.push_back(sum_in_words(scene, std::to_string(sum)));
   }
   return items;
+}
+
+std::string points_together(const ScreenContext& scene) {
+  std::int64_t sum = 0;
+  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
+    const auto points = points_of(scene, id_at<Seat>(seat));
+    if (scene.game.win_order != WinOrder::Together || !points) {
+      return "";
+    }
+    sum += *points;
+  }
+  return sum_in_words(scene, std::to_string(sum));
 }
 
 std::string note_text(const Note& note, const Dictionary& words) {
@@ -127,6 +132,8 @@ std::string explain_known(const Table& table, const ScreenContext& scene) {
                                  {{"mark", back_sign(scene.look)}})
                : "";
 }
+
+bool is_progress(const Counter& counter) { return counter.id.empty() && !counter.owner && counter.cap; }
 
 bool is_empty(const TablePool& pool) {
   return std::all_of(pool.rows.begin(), pool.rows.end(), [](const PoolRow& row) { return row.pieces.empty(); });

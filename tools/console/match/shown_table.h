@@ -16,8 +16,11 @@ namespace ossuary::cli {
 /// True if `structure` is the only one of its owner. Then it is shown with the owner's points.
 [[nodiscard]] bool is_only_structure(const Table& table, const TableStructure& structure);
 
-/// The points of every seat that has not just one structure, and, where all win together, their sum: "You: 7 points".
+/// The points of every seat that has not just one structure: "You: 7 points".
 [[nodiscard]] std::vector<std::string> points_beside(const Table& table, const ScreenContext& scene);
+
+/// The sum of the points where all win together; "" where they do not, or some are not known.
+[[nodiscard]] std::string points_together(const ScreenContext& scene);
 
 /// A note in a sentence: "Effect: Storm (each skull scores 1 more)."
 [[nodiscard]] std::string note_text(const Note& note, const Dictionary& words);
@@ -30,6 +33,9 @@ namespace ossuary::cli {
 
 /// How a drawing shows what lies face down and the viewer knows, in a sentence; "" where nothing does.
 [[nodiscard]] std::string explain_known(const Table& table, const ScreenContext& scene);
+
+/// True for a counter that says how far the match is: the title of the screen has it, and no group.
+[[nodiscard]] bool is_progress(const Counter& counter);
 
 /// True if nothing lies in any row of `pool`.
 [[nodiscard]] bool is_empty(const TablePool& pool);

@@ -78,9 +78,10 @@ Thinker::~Thinker() {
   changed_.notify_all();
 }
 
-void Thinker::choose(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most) {
+void Thinker::choose(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most,
+                     std::vector<PastStep> past) {
   const bool has_budget = has_own_budget(seat_names_[index(seat)]);
-  ask({Wish::Choice, &now, seat, chance, has_budget ? std::nullopt : most});
+  ask({Wish::Choice, &now, seat, chance, has_budget ? std::nullopt : most, std::move(past)});
 }
 
 void Thinker::rank(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most) {
@@ -177,7 +178,7 @@ Thought Thinker::think(Desk& desk, const Request& request) const {
     return Ranking{request.seat, std::move(ranked), is_late()};
   }
   Bot& bot = *desk.bots[index(request.seat)];
-  auto chosen = bot.choose(View(*desk.match, request.seat), legal, chance, interrupt);
+  auto chosen = bot.choose(View(*desk.match, request.seat, request.past), legal, chance, interrupt);
   const Action otherwise = legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
   return BotChoice{request.seat, std::move(chosen), otherwise, is_late(), bot.forfeit()};
 }

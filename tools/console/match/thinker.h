@@ -57,9 +57,11 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   /// Has the bot of `seat` choose, as Bot::choose() does on any thread, in `most` time at most, unless it has a budget
-  /// in its name. Whatever was asked before is given up, and never taken. `now` is copied before this returns.
+  /// in its name. Whatever was asked before is given up, and never taken. `now` is copied before this returns; `past`
+  /// is what the bot wants to know of it, see View.
   /// @pre `seat` is a bot's and decides in `now`, a match of the game.
-  void choose(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most);
+  void choose(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most,
+              std::vector<PastStep> past = {});
   /// The same, but ranks the legal actions of `seat`, a bot's or a person's, by what that seat can tell apart alone.
   void rank(const Match& now, Seat seat, const Rng& chance, std::optional<std::chrono::milliseconds> most);
   /// The same, but plays on to the end several times, for Pace.
@@ -81,6 +83,7 @@ class Thinker {
     Seat seat{};
     Rng chance;
     std::optional<std::chrono::milliseconds> most{};
+    std::vector<PastStep> past{};
   };
   /// A match with its scripts, and the bots: they belong to the thread that computes.
   struct Desk;

@@ -1,7 +1,5 @@
 #include "console/plain/action_menu.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "console/text/table.h"
@@ -12,8 +10,7 @@ namespace ossuary::cli {
 namespace {
 
 constexpr int kMenuIndent = 2;
-constexpr std::size_t kFew = 6;          // actions that are described in a sentence each
-constexpr std::size_t kFewOfVerb = 3;    // the same of actions with one first word, and of those that are drawn
+constexpr std::size_t kFewOfVerb = 3;    // actions that are drawn in words
 constexpr std::size_t kMostOfVerb = 20;  // actions with one first word that are drawn
 
 int number_width(std::span<const MenuItem> menu) { return text_width(std::to_string(menu.size())); }
@@ -88,27 +85,6 @@ std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_
       text += std::string(4, ' ') +
               words.say("and {n} more, up to {last}: `legal {verb}` shows them all",
                         {{"n", group.last - shown.last}, {"last", group.last}, {"verb", verb_of(menu[group.first])}}) +
-              '\n';
-    }
-  }
-  return text;
-}
-
-std::string describe_menu(std::span<const MenuItem> menu, bool in_words, const Dictionary& words) {
-  const std::size_t few = in_words ? kMostOfVerb : kFewOfVerb;
-  std::string text;
-  for (const MenuGroup& group : groups_of(menu)) {
-    if (menu.size() <= kFew || group.last - group.first <= few) {
-      for (std::size_t i = group.first; i < group.last; ++i) {
-        text += fmt::format("{}: {}.\n", i + 1, menu[i].words);
-      }
-    } else {
-      text += words.say("{first} to {last}: {verb}, from \"{from}\" to \"{to}\". For all of them type: legal {verb}.",
-                        {{"first", group.first + 1},
-                         {"last", group.last},
-                         {"verb", verb_of(menu[group.first])},
-                         {"from", menu[group.first].notation},
-                         {"to", menu[group.last - 1].notation}}) +
               '\n';
     }
   }

@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "console/match/menu.h"
+#include "console/match/options.h"
+#include "console/plain/speech.h"
 #include "console/text/paint.h"
 
 namespace ossuary::cli {
@@ -14,8 +15,13 @@ namespace ossuary::cli {
 /// in columns of notation, or `in_words` like few. Long groups are cut short and name the command that shows them all.
 [[nodiscard]] std::string draw_menu(std::span<const MenuItem> menu, const Look& look, bool in_words,
                                     const Dictionary& words = {});
-/// The same in sentences: one for each action if there are few, else one for each first word.
-[[nodiscard]] std::string describe_menu(std::span<const MenuItem> menu, bool in_words, const Dictionary& words = {});
+/// The same in sentences, with what actions gain: actions that differ at their end alone are in one, those that gain
+/// most first.
+[[nodiscard]] std::string describe_menu(std::span<const Option> options, const Dictionary& words = {});
+/// The same, shorter: of many actions that differ in numbers the first and the last, and where that does not bring it
+/// within `room` characters as `speech` says it, of others those that gain most.
+[[nodiscard]] std::string describe_menu_within(std::span<const Option> options, int room, const Dictionary& words,
+                                               const Speech& speech);
 /// Every action in words, one on each line; if `verb` is not empty, only actions whose notation begins with it.
 [[nodiscard]] std::string full_menu(std::span<const MenuItem> menu, std::string_view verb, const Look& look);
 

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <istream>
+#include <limits>
 #include <ostream>
 #include <utility>
 
 #include "console/match/faults.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
+#include "console/plain/spoken_news.h"
 #include "console/plain/typed_line.h"
 #include "console/text/paint.h"
 #include "console/text/wrap.h"
@@ -20,6 +22,7 @@ namespace ossuary::cli {
 namespace {
 
 constexpr std::size_t kTallestWindow = 100;  // lines
+constexpr int kRoomForAll = std::numeric_limits<int>::max();
 
 }  // namespace
 
@@ -34,7 +37,8 @@ Session::Session(const Game& game, Journal& journal, MatchFile& file, SessionSet
                .ascii = !settings_.look().unicode,
                .limits = settings_.limits}),
       in_(in),
-      out_(out) {}
+      out_(out),
+      speech_(game.info(), journal.match().table(std::nullopt), settings_.words) {}
 
 Ending Session::run() {
   (void)engine_.save();
@@ -63,9 +67,17 @@ ScreenContext Session::scene(std::optional<Seat> acting, OpenPoints shown) {
 
 void Session::write(std::string_view sentences) {
   if (settings_.plain) {
-    out_ << sentences << '\n';
+    out_ << speech_.spoken(sentences) << '\n';
   } else {
     out_ << paragraph(sentences, settings_.look().width);
+  }
+}
+
+void Session::put(std::string_view lines) {
+  if (settings_.plain) {
+    out_ << speech_.spoken(lines);
+  } else {
+    out_ << lines;
   }
 }
 
@@ -78,13 +90,20 @@ void Session::announce(const std::string& sentence) {
   }
 }
 
-std::string Session::line_text(const ToldLine& line) const {
-  return with_title(line, engine_.titles(), settings_.look().unicode && !settings_.plain) + ".";
-}
+std::string Session::line_text(const LogLine& line) const { return with_title(line, engine_.titles()) + "."; }
 
-void Session::announce_told(std::optional<Seat> acting, const Tellings& told) {
-  for (const ToldLine& line : told.at(engine_.reader(acting))) {
-    if (line.by_itself && !settings_.plain) {
+void Session::announce_told(std::optional<Seat> acting, const LogByReader& told, bool just_chose) {
+  const std::optional<Seat> reader = engine_.reader(acting);
+  const std::vector<LogLine>& lines = told.at(reader);
+  for (const LogLine& line : lines) {
+    if (settings_.plain && just_chose && reader == acting && &line == &lines.front() && !line.by_itself) {
+      continue;  // it was in the list just now
+    }
+    if (settings_.plain) {
+      news_since_.push_back(line);
+      continue;
+    }
+    if (line.by_itself) {
       out_ << paint(paragraph(line_text(line), settings_.look().width), kDim, settings_.look().color);
     } else {
       write(line_text(line));
@@ -92,7 +111,7 @@ void Session::announce_told(std::optional<Seat> acting, const Tellings& told) {
   }
   for (const Seat person : engine_.people()) {
     if (settings_.shared && person != at_screen_) {
-      for (const ToldLine& line : told.at(person)) {
+      for (const LogLine& line : told.at(person)) {
         news_[person].push_back(line_text(line));
       }
     }
@@ -110,13 +129,14 @@ void Session::greet() {
        {"n", journal.steps().size()}}));
   write(engine_.aim());
   if (!record_fails_) {
-    const std::string saved =
-        words().say("The match is saved in {path}.", {{"path", printable(engine_.file().path().string())}});
+    const std::string saved = settings_.plain ? words().say("The match is saved; `record` says where.")
+                                              : words().say("The match is saved in {path}.",
+                                                            {{"path", printable(engine_.file().path().string())}});
     write(engine_.file().is_locked()
               ? saved
               : saved + ' ' + words().say("It cannot be locked there: do not play it in two programs at once."));
   }
-  out_ << words().say("Type `help` at any time.") << '\n';
+  write(words().say("Type `help` at any time."));
   if (!goes_on) {
     announce_told({}, engine_.told_at_start());
   }
@@ -133,7 +153,7 @@ void Session::act(Action action) {
   const PlayedStep step = engine_.act(action);
   if (match().fault() == nullptr) {
     report_saving();
-    announce_told(step.seat, step.told);
+    announce_told(step.seat, step.told, engine_.is_person(step.seat));
   }
 }
 
@@ -226,18 +246,25 @@ Session::InputResult Session::hand_over(Seat seat) {
 }
 
 Session::InputResult Session::human_turn(Seat seat) {
+  if (settings_.shared && at_screen_ != seat) {
+    say_news(engine_.reader(seat), kRoomForAll);  // before the screen is handed over
+  }
   if (const InputResult handed = hand_over(seat); handed != InputResult::Again) {
     out_ << (handed == InputResult::Quit ? "\n" : "");
     return handed;
   }
-  const std::vector<MenuItem> menu = menu_of(match(), words());
-  if (settings_.plain && saw_table_.contains(seat)) {
-    show_turn(seat);  // what happened was said; who wants to hear all of the table asks for it
+  std::vector<MenuItem> menu;
+  const std::vector<Option> options = options_of(engine_, seat, points_of(scene(seat), seat).has_value());
+  std::ranges::transform(options, std::back_inserter(menu), &Option::item);
+  if (!saw_table_.contains(seat) || !settings_.plain) {
+    show_first_table(seat, options);  // who wants to hear all of it again asks for it
+  }
+  if (settings_.plain) {
+    brief(seat, options);
   } else {
-    show_table(seat);
+    show_menu(options);
   }
   saw_table_.insert(seat);
-  show_menu(menu);
   InputResult turn = InputResult::Again;
   while (turn == InputResult::Again) {
     const auto line = ask(seat, menu.size());
@@ -245,12 +272,17 @@ Session::InputResult Session::human_turn(Seat seat) {
       out_ << '\n';
       return InputResult::Quit;
     }
-    const Typed typed = interpret(*line, match(), menu, words());
+    const Typed typed = interpret(settings_.plain ? speech_.typed(*line) : *line, match(), menu, words());
     if (const auto* action = std::get_if<Action>(&typed)) {
+      const std::string question = waste_.before(engine_, seat, options, *action);
+      if (!question.empty() && !is_agreed(question)) {
+        write(words().say("Nothing was done."));
+        continue;
+      }
       act(*action);
       turn = InputResult::Acted;
     } else if (const auto* command = std::get_if<CommandLine>(&typed)) {
-      turn = obey(seat, *command, menu);
+      turn = obey(seat, *command, options);
     } else if (const std::string& why = std::get<NotUnderstood>(typed).why; !why.empty()) {
       write(why);
     }
@@ -261,7 +293,8 @@ Session::InputResult Session::human_turn(Seat seat) {
 std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
   const std::string question = words().say(choices == 1 ? "{seat}, 1, or just Enter:" : "{seat}, 1 to {last}:",
                                            {{"seat", title(seat)}, {"last", choices}});
-  out_ << paint(question, kBold, settings_.look().color) << ' ' << std::flush;
+  put(paint(question, kBold, settings_.look().color));
+  out_ << ' ' << std::flush;
   auto line = read_typed_line(in_);
   if (!line || settings_.interrupted()) {
     return std::nullopt;
@@ -272,7 +305,7 @@ std::optional<std::string> Session::ask(Seat seat, std::size_t choices) {
   return line;
 }
 
-Session::InputResult Session::obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu) {
+Session::InputResult Session::obey(Seat seat, const CommandLine& command, const std::vector<Option>& options) {
   switch (command.command) {
     case Command::Help:
       show_help(seat, command.argument);
@@ -282,16 +315,26 @@ Session::InputResult Session::obey(Seat seat, const CommandLine& command, const 
       return InputResult::Again;
     case Command::Table:
       show_table(seat);
-      show_menu(menu);
+      show_menu(options);
       return InputResult::Again;
     case Command::Legal:
-      show_legal(menu, command.argument);
+      show_legal(options, command.argument);
       return InputResult::Again;
     case Command::Score:
       show_scores(seat);
       return InputResult::Again;
     case Command::Hint:
-      show_hint(seat, menu);
+      show_hint(seat, options);
+      return InputResult::Again;
+    case Command::Touch:
+    case Command::WhatIf:
+      show_answer(seat, command);
+      return InputResult::Again;
+    case Command::Explain:
+      show_reasons(seat);
+      return InputResult::Again;
+    case Command::News:
+      put(describe_news(last_news_, engine_.reader(seat), engine_.titles(), kRoomForAll, words(), speech_));
       return InputResult::Again;
     case Command::Undo:
       return undo() ? InputResult::Acted : InputResult::Again;
@@ -349,7 +392,8 @@ bool Session::redo() {
 
 bool Session::is_agreed(std::string_view question) {
   while (true) {
-    out_ << question << ' ' << words().say("Type yes or no:") << ' ' << std::flush;
+    put(question);
+    out_ << ' ' << words().say("Type yes or no:") << ' ' << std::flush;
     const auto line = read_typed_line(in_);
     if (!line || settings_.interrupted()) {
       out_ << '\n';

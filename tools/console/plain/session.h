@@ -12,8 +12,11 @@
 
 #include "console/match/engine.h"
 #include "console/match/interpret.h"
+#include "console/match/waste.h"
 #include "console/plain/action_menu.h"
+#include "console/plain/speech.h"
 #include "console/text/table.h"
+#include "rulebook/rulebook.h"
 
 namespace ossuary::cli {
 
@@ -27,9 +30,9 @@ struct SessionSettings {
   TimeLimits limits{};
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
-  bool erases = false;               ///< the output can erase that line once the bot has chosen.
-  std::vector<std::string> rules{};  ///< what one may do and when the match ends, a sentence each, for `rules`.
-  bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
+  bool erases = false;     ///< the output can erase that line once the bot has chosen.
+  RulebookSource rules{};  ///< for `rules`; empty for none.
+  bool shared = false;     ///< people look at one screen: those who hide something from each other take turns at it.
 };
 
 /// How a session ended. In each case the match is saved.
@@ -70,9 +73,9 @@ class Session {
   void write(std::string_view sentences);
   /// The same of what happened, which people who do not have the screen are shown once they have it.
   void announce(const std::string& sentence);
-  /// Announces what happened to each reader.
-  void announce_told(std::optional<Seat> acting, const Tellings& told);
-  [[nodiscard]] std::string line_text(const ToldLine& line) const;
+  /// Announces what happened to each reader, but not the choice itself to who `just_chose`.
+  void announce_told(std::optional<Seat> acting, const LogByReader& told, bool just_chose = false);
+  [[nodiscard]] std::string line_text(const LogLine& line) const;
   void greet();
   /// Reports, the first time, that the record could not be written.
   void report_saving();
@@ -90,20 +93,34 @@ class Session {
   /// input ended.
   [[nodiscard]] InputResult hand_over(Seat seat);
   [[nodiscard]] std::optional<std::string> ask(Seat seat, std::size_t choices);
-  [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<MenuItem>& menu);
+  [[nodiscard]] InputResult obey(Seat seat, const CommandLine& command, const std::vector<Option>& options);
 
+  /// Says what was not told yet in so many characters.
+  void say_news(std::optional<Seat> reader, int room);
+  /// Lines, as a screen reader says them if the session is plain.
+  void put(std::string_view lines);
   void show_table(std::optional<Seat> viewer);
-  void show_menu(const std::vector<MenuItem>& menu);
-  void show_legal(const std::vector<MenuItem>& menu, const std::string& verb);
+  /// The same before a decision; a plain session leaves out a table that is long, and says how to ask for it.
+  void show_first_table(Seat viewer, const std::vector<Option>& options);
+  void show_menu(const std::vector<Option>& options);
+  /// The same in sentences.
+  [[nodiscard]] std::string menu_in_words(const std::vector<Option>& options);
+  void show_legal(const std::vector<Option>& options, const std::string& verb);
   /// All commands, or only that of this name.
   void show_help(Seat viewer, const std::string& name);
   /// What one may do, what earns points, what the things on the table do, and who wins; with a word, what it names.
   void show_rules(Seat viewer, const std::string& word);
   void show_scores(Seat viewer);
-  void show_hint(Seat seat, const std::vector<MenuItem>& menu);
+  void show_hint(Seat seat, const std::vector<Option>& options);
+  /// Answers Command::Touch and Command::WhatIf.
+  void show_answer(Seat seat, const CommandLine& asked);
+  /// What the points of each seat rest on.
+  void show_reasons(Seat viewer);
   void show_record();
-  /// Whose turn it is, and the points, in a line.
-  void show_turn(Seat seat);
+  /// The points, in a line, unless they are as when they were said last: then "".
+  [[nodiscard]] std::string new_points(Seat seat);
+  /// What a plain session says before every decision: what happened, the points, and the actions.
+  void brief(Seat seat, const std::vector<Option>& options);
   [[nodiscard]] bool undo();
   [[nodiscard]] bool redo();
   /// What the only person says to `question`; false at the end of the input.
@@ -119,9 +136,15 @@ class Session {
   MatchEngine engine_;
   std::istream& in_;
   std::ostream& out_;
-  std::set<std::string> reported_;                 ///< faults that were shown already.
-  std::optional<Seat> at_screen_;                  ///< the person who decided last.
-  SeatSet saw_table_;                              ///< people who were shown the table in this session.
+  std::set<std::string> reported_;  ///< faults that were shown already.
+  std::optional<Seat> at_screen_;   ///< the person who decided last.
+  SeatSet saw_table_;               ///< people who were shown the table in this session.
+  WasteQuestions waste_;
+  Speech speech_;                                  ///< of a plain session.
+  std::vector<LogLine> news_since_;                ///< what the person of a plain session was not told yet,
+  std::vector<LogLine> last_news_;                 ///< and what was told before the decision.
+  std::string said_points_;                        ///< as show_points_if_new() said them last.
+  bool said_legal_ = false;                        ///< that all actions of a long list can be shown.
   std::map<Seat, std::vector<std::string>> news_;  ///< what happened while a person did not have the screen.
   bool record_fails_ = false;                      ///< which was reported.
   bool slowness_reported_ = false;

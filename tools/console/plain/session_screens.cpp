@@ -2,81 +2,38 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <ostream>
 #include <utility>
 
 #include "console/match/faces.h"
+#include "console/match/inquiries.h"
 #include "console/match/outcome.h"
 #include "console/match/shown_table.h"
 #include "console/match/sided_face.h"
 #include "console/plain/score_screen.h"
 #include "console/plain/session.h"
+#include "console/plain/spoken_news.h"
 #include "console/plain/table_screen.h"
 #include "console/text/called.h"
 #include "console/text/table.h"
+#include "console/text/width.h"
 #include "say/text.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {
 
-/// Points to one decimal, without a decimal that is 0.
-std::string points_text(double points) {
-  const std::string text = fmt::format("{:.1f}", points);
-  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
-}
+// Characters that a plain session says before a decision, at most, its prompt left out; those of its menu; and those of
+// what happened that are said whatever the menu takes.
+constexpr int kMostBeforeDecision = 740;
+constexpr int kRoomForMenu = 560;
+constexpr int kLeastRoom = 150;
 
-/// How a number of points changes, for a sentence that tells it.
-struct PointsChange {
-  double before = 0;
-  double after = 0;
-
-  [[nodiscard]] bool is_none() const { return std::abs(after - before) < 0.05; }
-  /// `same` where nothing changes, else `changed`, with more arguments besides the numbers.
-  [[nodiscard]] std::string sentence(const Dictionary& words, std::string_view same, std::string_view changed,
-                                     const std::string& zones = {}) const {
-    const std::string gain = fmt::format("{}{}", after > before ? "+" : "", points_text(after - before));
-    return words.say(
-        is_none() ? same : changed,
-        {{"before", points_text(before)}, {"after", points_text(after)}, {"gain", gain}, {"zones", zones}});
-  }
-  /// True if the same is told of both.
-  [[nodiscard]] bool is_like(const PointsChange& other) const {
-    constexpr std::string_view kNumbers = "{before} {after} {gain}";
-    return is_none() == other.is_none() && sentence({}, "{after}", kNumbers) == other.sentence({}, "{after}", kNumbers);
-  }
-};
-
-/// What an outlook takes for granted, by the zones of `seat`: "hand"; "" without any.
-std::string zones_of(const Table& table, Seat seat, const Dictionary& words) {
-  std::vector<std::string> titles;
-  for (const Zone& zone : table.zones) {
-    if (std::string title = title_in(zone, words); zone.owner == seat && !title.empty()) {
-      title.front() = is_capital(title.front()) ? static_cast<char>(title.front() - 'A' + 'a') : title.front();
-      titles.push_back(std::move(title));
-    }
-  }
-  return fmt::format("{}", fmt::join(titles, ", "));
-}
-
-/// What the points of `seat` can become, where it has `zones` to use.
-std::string estimate_text(const PointsChange& change, const std::string& zones, bool is_certain,
-                          const Dictionary& words) {
-  const std::string estimate =
-      zones.empty()
-          ? change.sentence(
-                words, to_say("An estimate of what your points can become would stay at {after}"),
-                to_say("An estimate of what your points can become would go from {before} to {after} ({gain})"))
-          : change.sentence(words,
-                            to_say("An estimate of what your points can become, with the best use of what you have "
-                                   "({zones}), would stay at {after}"),
-                            to_say("An estimate of what your points can become, with the best use of what you have "
-                                   "({zones}), would go from {before} to {after} ({gain})"),
-                            zones);
-  return is_certain ? estimate
-                    : words.say("{estimate} on average over what is not known yet", {{"estimate", estimate}});
+std::vector<MenuItem> items_of(const std::vector<Option>& options) {
+  std::vector<MenuItem> items;
+  std::ranges::transform(options, std::back_inserter(items), &Option::item);
+  return items;
 }
 
 /// Something with a sentence on what it does.
@@ -113,23 +70,61 @@ std::vector<Explained> with_all_things(std::vector<Explained> found, const GameI
 void Session::show_table(std::optional<Seat> viewer) {
   const ScreenContext now = scene(viewer);
   const Table table = match().table(viewer);
-  out_ << '\n' << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
+  out_ << '\n';
+  put(settings_.plain ? describe_table(table, now) : draw_table(table, now, viewer));
+  out_ << '\n';
 }
 
-void Session::show_turn(Seat seat) {
-  write(words().say("Turn: {seat}. Points: {totals}.", {{"seat", title(seat)}, {"totals", totals_text(scene(seat))}}));
+void Session::show_first_table(Seat viewer, const std::vector<Option>& options) {
+  const std::string menu = settings_.plain ? describe_menu_within(options, kRoomForMenu, words(), speech_) : "";
+  const std::string table = settings_.plain ? describe_table(match().table(viewer), scene(viewer)) : "";
+  if (text_width(speech_.spoken(table + menu)) > kMostBeforeDecision) {
+    write(words().say("`table` says what lies on the table."));
+  } else {
+    show_table(viewer);
+  }
 }
 
-void Session::show_menu(const std::vector<MenuItem>& menu) {
-  out_ << (settings_.plain ? describe_menu(menu, engine_.game().info().menu_in_words, words())
-                           : draw_menu(menu, settings_.look(), engine_.game().info().menu_in_words, words()));
+std::string Session::new_points(Seat seat) {
+  const std::string points = words().say("Points: {totals}.", {{"totals", totals_text(scene(seat))}});
+  return std::exchange(said_points_, points) == points ? "" : points + '\n';
 }
 
-void Session::show_legal(const std::vector<MenuItem>& menu, const std::string& verb) {
-  Look look = settings_.look();
-  look.width = settings_.plain ? std::numeric_limits<int>::max() : look.width;
-  const std::string text = full_menu(menu, verb, look);
-  out_ << (text.empty() ? words().say("No action begins with \"{word}\" now.", {{"word", verb}}) + '\n' : text);
+void Session::brief(Seat seat, const std::vector<Option>& options) {
+  const std::string rest = new_points(seat) + menu_in_words(options);
+  say_news(engine_.reader(seat), std::max(kLeastRoom, kMostBeforeDecision - text_width(speech_.spoken(rest))));
+  put(rest);
+}
+
+void Session::say_news(std::optional<Seat> reader, int room) {
+  last_news_ = std::exchange(news_since_, {});
+  put(describe_news(last_news_, reader, engine_.titles(), room, words(), speech_));
+}
+
+std::string Session::menu_in_words(const std::vector<Option>& options) {
+  const std::string text = describe_menu_within(options, kRoomForMenu, words(), speech_);
+  if (said_legal_ || text == describe_menu(options, words())) {
+    return text;
+  }
+  said_legal_ = true;
+  return text + words().say("`legal` says all of them.") + '\n';
+}
+
+void Session::show_menu(const std::vector<Option>& options) {
+  if (settings_.plain) {
+    put(menu_in_words(options));
+    return;
+  }
+  put(draw_menu(items_of(options), settings_.look(), engine_.game().info().menu_in_words, words()));
+}
+
+void Session::show_legal(const std::vector<Option>& options, const std::string& verb) {
+  std::vector<Option> shown;
+  std::ranges::copy_if(options, std::back_inserter(shown),
+                       [&](const Option& option) { return folded(verb_of(option.item)).starts_with(verb); });
+  const std::string text =
+      settings_.plain ? describe_menu(shown, words()) : full_menu(items_of(options), verb, settings_.look());
+  put(text.empty() ? words().say("No action begins with \"{word}\" now.", {{"word", verb}}) + '\n' : text);
 }
 
 void Session::show_help(Seat viewer, const std::string& name) {
@@ -162,7 +157,7 @@ void Session::show_help(Seat viewer, const std::string& name) {
 }
 
 void Session::write_table(const TextTable& table) {
-  out_ << (settings_.plain ? table.text(2) : table.text_within(settings_.look(), 2, kPlain));
+  put(settings_.plain ? table.text(2) : table.text_within(settings_.look(), 2, kPlain));
 }
 
 void Session::show_rules(Seat viewer, const std::string& word) {
@@ -173,13 +168,13 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   const auto shows = [&](std::string_view id, const LocalText& name) {
     return word.empty() || (!glyph && is_called(id, name, word));
   };
+  const Rulebook book = settings_.rules ? settings_.rules() : Rulebook();
   TextTable points({Align::Left, Align::Left});
-  for (std::size_t i = 0; i < now.game.categories.size(); ++i) {
-    const Category& category = now.game.categories[i];
-    const bool by_glyph = glyph && word == std::string_view(&category.glyph, 1);
-    if ((by_glyph || shows(category.id, category.name)) && !repeats_earlier(now.game, i)) {
-      points.add({fmt::format("{} {}", category.glyph, in_language(category.name, lang)),
-                  in_language(sentence_of(now, id_at<CategoryId>(i)), lang)});
+  for (const PointsRule& rule : book.points) {
+    const LocalText name =
+        rule.category ? now.game.categories[index(*rule.category)].name : LocalText{{lang, rule.name}};
+    if ((glyph && word == rule.sign) || shows(rule.id, name)) {
+      points.add({rule.sign.empty() ? rule.name : fmt::format("{} {}", rule.sign, rule.name), rule.sentence});
     }
   }
   const Table table = match().table(viewer);
@@ -193,8 +188,14 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     }
   }
   const auto says = [&](std::string_view sentence) { return !glyph && has_word(sentence, word); };
+  const std::string touches = words().say(
+      "What shares a part of a side touches; corners do not count. `touch PLACE` says what touches a place.");
+  const bool has_places = !table.structures.empty();
   if (!word.empty()) {
-    const bool named = std::ranges::any_of(settings_.rules, says);
+    const bool named =
+        (has_places && says(touches)) || std::ranges::any_of(book.sections, [&](const RulebookSection& section) {
+          return std::ranges::any_of(section.sentences, says);
+        });
     if (points.empty() && things.empty() && !named) {
       write(words().say("Nothing that has a rule is called \"{name}\" here. `rules` shows all of them.",
                         {{"name", word}}));
@@ -202,16 +203,27 @@ void Session::show_rules(Seat viewer, const std::string& word) {
     write_table(points);
     write_table(things);
   }
-  for (const std::string& sentence : settings_.rules) {
-    if (word.empty() || says(sentence)) {
-      write(sentence);
+  for (const RulebookSection& section : book.sections) {
+    if (word.empty()) {
+      write(section.heading + ":");
     }
+    for (const std::string& sentence : section.sentences) {
+      if (word.empty() || says(sentence)) {
+        write(word.empty() ? "  " + sentence : sentence);
+      }
+    }
+  }
+  if (has_places && !word.empty() && says(touches)) {
+    write(touches);
   }
   if (!word.empty()) {
     return;
   }
   write(words().say("Points:"));
   write_table(points);
+  if (has_places) {
+    write(touches);
+  }
   const auto signs = sign_sentences(table, now, settings_.plain ? SignsOf::Names : SignsOf::Lines);
   if (!signs.empty()) {
     write(words().say("Signs:"));
@@ -224,7 +236,12 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   for (const Note& note : table.notes) {
     write(note_text(note, words()));
   }
-  write(engine_.aim());
+  if (!book.examples.empty()) {
+    write(words().say("Worked examples") + ":");
+  }
+  for (const std::string& example : paragraphs_of(book.examples, settings_.look().width, false, words())) {
+    write(example);
+  }
 }
 
 void Session::show_scores(Seat viewer) {
@@ -235,11 +252,12 @@ void Session::show_scores(Seat viewer) {
     return;
   }
   const ScreenContext now = scene(viewer, OpenPoints::Reasons);
-  out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
+  put(settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
   for (std::size_t seat = 0; seat < engine_.game().seats(); ++seat) {
     if (!points_of(now, id_at<Seat>(seat))) {
-      write(words().say(is_you(now, index(viewer)) ? "The points of {seat} may depend on what you do not see."
-                                                   : "The points of {seat} may depend on what {viewer} does not see.",
+      write(words().say(now.words.is_you(now.seats[index(viewer)])
+                            ? "The points of {seat} may depend on what you do not see."
+                            : "The points of {seat} may depend on what {viewer} does not see.",
                         {{"seat", title(id_at<Seat>(seat))}, {"viewer", title(viewer)}}));
       continue;
     }
@@ -253,7 +271,7 @@ void Session::show_scores(Seat viewer) {
   }
 }
 
-void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
+void Session::show_hint(Seat seat, const std::vector<Option>& options) {
   const Interrupt interrupt = thinking_time();
   const auto advised = engine_.advise(seat, interrupt);
   if (settings_.interrupted()) {
@@ -272,35 +290,41 @@ void Session::show_hint(Seat seat, const std::vector<MenuItem>& menu) {
     return;
   }
   const Advice& advice = *advised.value();
-  for (std::size_t i = 0; i < menu.size(); ++i) {
-    if (menu[i].action == advice.action) {
-      write(words().say("Hint: {number} ({notation}), {words}.",
-                        {{"number", i + 1}, {"notation", menu[i].notation}, {"words", menu[i].words}}));
-    }
+  const auto best = std::ranges::find(options, advice.action, [](const Option& option) { return option.item.action; });
+  const auto number = static_cast<std::size_t>(best - options.begin());
+  std::string text =
+      settings_.plain
+          ? words().say("Hint: {number}, {words}", {{"number", number + 1}, {"words", best->item.words}})
+          : words().say("Hint: {number} ({notation}), {words}",
+                        {{"number", number + 1}, {"notation", best->item.notation}, {"words", best->item.words}});
+  for (const std::string& more : {number_in_words(*best, words()), expectation_in_words(options, number, words())}) {
+    text += more.empty() ? "" : ", " + more;
   }
-  const PointsChange estimate{advice.before, advice.after};
-  std::optional<PointsChange> points;
+  write(text + ".");
   const ScreenContext now = scene(seat);
-  if (const auto then = engine_.scene_after(now, seat, advice.action)) {
-    points = PointsChange{static_cast<double>(*points_of(now, seat)), static_cast<double>(*points_of(*then, seat))};
-    std::string text = points->sentence(words(), to_say("Your points stay at {after}"),
-                                        to_say("Your points go from {before} to {after} ({gain})"));
-    if (!then->weakest.empty()) {
-      const PointsChange weakest{static_cast<double>(now.weakest[index(seat)]),
-                                 static_cast<double>(then->weakest[index(seat)])};
-      text += ", " + weakest.sentence(words(), to_say("those in your weakest kind stay at {after}"),
-                                      to_say("those in your weakest kind go from {before} to {after} ({gain})"));
-    }
-    write(text + ".");
+  const auto then = now.weakest.empty() ? std::nullopt : engine_.scene_after(now, seat, advice.action);
+  if (then) {
+    write(words().say("Points in your weakest kind go from {before} to {after}.",
+                      {{"before", now.weakest[index(seat)]}, {"after", then->weakest[index(seat)]}}));
   }
-  if (engine_.game().info().outlook_unit != 1) {
-    write(words().say(advice.certain
-                          ? "That is the best of {n} {n|action|actions}, as far as the game can estimate it."
-                          : "That is the best of {n} {n|action|actions} on average over what is not known yet, as far "
-                            "as the game can estimate it.",
-                      {{"n", menu.size()}}));
-  } else if (!advice.certain || !points || !points->is_like(estimate)) {
-    write(estimate_text(estimate, zones_of(match().table(seat), seat, words()), advice.certain, words()) + ".");
+}
+
+void Session::show_answer(Seat seat, const CommandLine& asked) {
+  for (const std::string& sentence : answer_to(asked, engine_, *position_of(engine_, seat, {}, settings_.look()))) {
+    write(sentence);
+  }
+}
+
+void Session::show_reasons(Seat viewer) {
+  const ScreenContext now = scene(viewer, OpenPoints::Reasons);
+  const Table table = match().table(viewer);
+  for (std::size_t seat = 0; seat < engine_.game().seats(); ++seat) {
+    if (const std::string points = points_in_words(now, id_at<Seat>(seat)); !points.empty()) {
+      write(fmt::format("{}: {}.", now.seats[seat], points));
+      for (const std::string& sentence : explained_points(match(), id_at<Seat>(seat), table, now)) {
+        write(sentence);
+      }
+    }
   }
 }
 
@@ -319,14 +343,16 @@ Ending Session::finish() {
     name_record();
     return Ending::Halted;
   }
+  say_news(engine_.reader(std::nullopt), std::numeric_limits<int>::max());
   const ScreenContext now = scene(std::nullopt);
   const Table table = open_table(match());
-  out_ << '\n'
-       << words().say("The match is over.") << "\n\n"
-       << (settings_.plain ? describe_table(table, now) : draw_table(table, now)) << '\n';
+  out_ << '\n' << words().say("The match is over.") << "\n\n";
+  put(settings_.plain ? describe_table(table, now) : draw_table(table, now, std::nullopt));
+  out_ << '\n';
   const auto scores = match().scores();
   if (scores) {
-    out_ << (settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now)) << '\n';
+    put(settings_.plain ? describe_scores(scores.value(), now) : draw_scores(scores.value(), now));
+    out_ << '\n';
     for (std::size_t seat = 0; seat < engine_.game().seats(); ++seat) {
       for (const std::string& sentence : describe_scoring(match(), id_at<Seat>(seat), now)) {
         write(sentence);
@@ -339,13 +365,14 @@ Ending Session::finish() {
 }
 
 void Session::name_record() {
-  if (!record_fails_) {
+  if (!record_fails_ && !settings_.plain) {
     out_ << words().say("Record: {path}", {{"path", printable(engine_.file().path().string())}}) << '\n';
   }
   out_.flush();
 }
 
 Ending Session::leave() {
+  say_news(engine_.reader(std::nullopt), std::numeric_limits<int>::max());
   out_ << (record_fails_
                ? words().say("The match is not saved.")
                : words().say("The match is saved. Continue it with:") + "\n  " + engine_.file().resume_command())

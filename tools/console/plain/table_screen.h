@@ -8,9 +8,9 @@
 
 namespace ossuary::cli {
 
-/// The table drawn: zones above structures or to the left of them; pools and dice of all; the dice, counters and pools
-/// of each seat; then points of several structures, counters, notes and, where something shows marks, the legend.
-[[nodiscard]] std::string draw_table(const Table& table, const ScreenContext& scene);
+/// The table drawn as the screen arranges it; then the points where all win together, how far the match is, notes and,
+/// where something shows marks, the legend. `viewer` is who looks.
+[[nodiscard]] std::string draw_table(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer);
 
 /// The table in sentences, one on each line, for screen readers: nothing depends on positions on the screen.
 [[nodiscard]] std::string describe_table(const Table& table, const ScreenContext& scene);

@@ -107,7 +107,8 @@ class TableWords {
   }
 
   [[nodiscard]] std::string slot(const Slot& slot, const Zone& zone) const {
-    const std::string label = slot.label + (slot.label.empty() ? "" : " ");
+    const bool spells_card = slot.top && slot.label.find('/') != std::string::npos;  // which is named anyway
+    const std::string label = slot.label.empty() || spells_card ? "" : slot.label + " ";
     if (!slot.top) {
       return label + scene_.words.say("empty");
     }
@@ -145,6 +146,9 @@ std::string describe_table(const Table& table, const ScreenContext& scene) {
   }
   for (const std::string& points : points_beside(table, scene)) {
     text += points + ".\n";
+  }
+  if (const std::string sum = points_together(scene); !sum.empty()) {
+    text += sum + ".\n";
   }
   for (const TableDie& die : table.dice) {
     text += words.die(die);

@@ -10,7 +10,6 @@
 
 #include "console/match/course.h"
 #include "console/match/faults.h"
-#include "console/match/interpret.h"
 #include "console/match/match_notes.h"
 #include "console/match/results.h"
 #include "console/match/seating.h"
@@ -19,11 +18,13 @@
 #include "console/screen/places/pages.h"
 #include "console/screen/places/panel.h"
 #include "console/screen/places/pointing.h"
+#include "console/screen/places/stage.h"
 #include "console/screen/places/update.h"
 #include "console/text/wrap.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
+
 ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings settings)
     : engine_(engine),
       device_(device),
@@ -33,7 +34,6 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
                [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }),
       tips_(std::move(settings_.tips)) {
   model_.rules = settings_.rules;
-  model_.rules.push_back(engine_.aim());
   const Game& game = engine_.game();
   if (game.seats() == 1 && !settings_.results.empty()) {
     const auto best =
@@ -41,6 +41,7 @@ ScreenPlay::ScreenPlay(MatchEngine& engine, Device& device, ScreenSettings setti
     model_.best = best.empty() ? std::nullopt : std::optional(best.front().points);
   }
   model_.gains = settings_.gains;
+  model_.tips = tips_.texts(words().language());
   model_.has_settings = settings_.change_settings != nullptr;
 }
 
@@ -83,7 +84,8 @@ ScreenEnding ScreenPlay::run() {
     if (ending) {
       return *ending;
     }
-    if (chosen_ && (!shown_until_ || Clock::now() >= *shown_until_)) {
+    const bool stands = std::holds_alternative<Stage>(model_.overlay);
+    if (chosen_ && !stands && (!shown_until_ || Clock::now() >= *shown_until_)) {
       act(*std::exchange(chosen_, std::nullopt));
     } else if (shown_until_ && Clock::now() >= *shown_until_) {
       shown_until_.reset();
@@ -113,6 +115,7 @@ void ScreenPlay::begin_step(const Table* before) {
   const auto decider = engine_.match().decider();
   model_.thinking.reset();
   model_.tip.reset();
+  behind_.reset();
   if (!decider) {
     refresh(engine_.reader(std::nullopt), before);
     finish();
@@ -122,7 +125,31 @@ void ScreenPlay::begin_step(const Table* before) {
   } else {
     model_.thinking = decider;
     refresh(engine_.reader(decider), before);
-    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot), engine_.limits().thinking);
+    thinker_.choose(engine_.match(), *decider, engine_.rng(Purpose::Bot), engine_.limits().thinking,
+                    engine_.past_for(*decider));
+  }
+  tell(before);
+}
+
+void ScreenPlay::tell(const Table* before) {
+  const Journal& journal = engine_.journal();
+  const Position& now = *model_.now;
+  known_.note(journal.steps().size(), now.viewer, now.scene.points);
+  model_.happened = known_.happened(engine_, now.viewer, news_since(journal, now.viewer));
+  const std::vector<Seat> people = engine_.people();
+  if (before == nullptr || people.empty()) {
+    return;
+  }
+  std::vector<StepNews> last = known_.happened(engine_, now.viewer, journal.steps().size() - 1);
+  last.back().round = round_text(*before, now.table, words());
+  if (!now.over && !is_great(last.back(), people)) {
+    return;
+  }
+  Overlay stage = stage_of(last.back(), now);
+  if (std::holds_alternative<HandOver>(model_.overlay)) {
+    behind_ = std::move(stage);
+  } else {
+    behind_ = std::exchange(model_.overlay, std::move(stage));
   }
 }
 
@@ -131,11 +158,10 @@ void ScreenPlay::finish() {
   model_.course = course_of(journal, reader_of(journal), engine_.limits().course);
   model_.turning_point.clear();
   if (const auto& turn = model_.course.turning_point) {
-    const Tellings& told = engine_.log()[turn->step].told;
-    const std::vector<ToldLine>& lines = told.at(reader_of(journal));
-    model_.turning_point = turning_point_text(
-        model_.course, lines.empty() ? "" : with_title(lines.front(), engine_.titles(), device_.look().unicode),
-        words());
+    const LogByReader& told = engine_.log()[turn->step].told;
+    const std::vector<LogLine>& lines = told.at(reader_of(journal));
+    model_.turning_point =
+        turning_point_text(model_.course, lines.empty() ? "" : with_title(lines.front(), engine_.titles()), words());
   }
   model_.results.clear();
   if (const std::string practice = practice_text(journal, words()); !practice.empty()) {
@@ -155,6 +181,9 @@ void ScreenPlay::finish() {
 
 void ScreenPlay::begin_human(Seat seat) {
   const auto before = std::exchange(at_screen_, seat);
+  if (shown_until_) {  // a bot came before
+    device_.ring();
+  }
   shown_until_.reset();
   const auto since = since_.find(seat);
   refresh(seat, since == since_.end() ? nullptr : &since->second);
@@ -191,7 +220,7 @@ void ScreenPlay::act(Action action) {
 }
 
 void ScreenPlay::show() {
-  shown_ = frame(model_, device_.size());
+  shown_ = frame(model_, device_.size(), shown_.layout);
   device_.show(shown_.canvas);
 }
 
@@ -233,10 +262,6 @@ void ScreenPlay::show_ranking(const Ranking& ranking) {
         model_.now->options, [&](const Option& candidate) { return candidate.item.action == advice.action; });
     if (option != model_.now->options.end()) {
       hint->best.push_back(static_cast<std::size_t>(option - model_.now->options.begin()));
-      const std::string change = estimate_text(advice.after - advice.before);
-      hint->estimates.push_back(engine_.game().info().outlook_unit != 1 ? std::string()
-                                : advice.certain                        ? change
-                                                 : words().say("about {points}", {{"points", change}}));
     }
   }
   if (hint->best.empty()) {
@@ -246,7 +271,12 @@ void ScreenPlay::show_ranking(const Ranking& ranking) {
 
 std::optional<ScreenEnding> ScreenPlay::obey(const Intent& wanted) {
   if (const auto* const action = std::get_if<Action>(&wanted)) {
-    act(*action);
+    const std::string question = waste_.before(engine_, *engine_.match().decider(), model_.now->options, *action);
+    if (question.empty()) {
+      act(*action);
+    } else {
+      model_.overlay = Question{question, *action};
+    }
     return std::nullopt;
   }
   if (const auto* const line = std::get_if<TypedLine>(&wanted)) {
@@ -275,7 +305,8 @@ std::optional<ScreenEnding> ScreenPlay::obey(ScreenRequest request) {
       explain();
       break;
     case ScreenRequest::TakeOver:
-      model_.overlay = std::monostate();
+    case ScreenRequest::GoOn:
+      model_.overlay = std::exchange(behind_, std::nullopt).value_or(Overlay());
       break;
     case ScreenRequest::Refused:
       refuse();
@@ -299,139 +330,12 @@ std::optional<ScreenEnding> ScreenPlay::obey(ScreenRequest request) {
       break;
     case ScreenRequest::NoMoreTips:
       tips_.refuse();
+      model_.tips.clear();
       break;
     case ScreenRequest::Leave:
       return ScreenEnding::Left;
   }
   return std::nullopt;
-}
-
-std::optional<ScreenEnding> ScreenPlay::obey_line(const std::string& line) {
-  std::vector<MenuItem> menu;
-  for (const Option& option : model_.now->options) {
-    menu.push_back(option.item);
-  }
-  const Typed typed = interpret(line, engine_.match(), menu, words());
-  if (const auto* const action = std::get_if<Action>(&typed)) {
-    act(*action);
-    return std::nullopt;
-  }
-  if (const auto* const misunderstood = std::get_if<NotUnderstood>(&typed)) {
-    model_.status = misunderstood->why;
-    return std::nullopt;
-  }
-  switch (std::get<CommandLine>(typed).command) {
-    case Command::Help:
-    case Command::Rules:
-      model_.overlay = rules_page(model_);
-      break;
-    case Command::Table:
-      break;
-    case Command::Legal:
-      return obey(update(model_, Key("a"), shown_));
-    case Command::Score:
-      return obey(update(model_, Key("x"), shown_));
-    case Command::Hint:
-      hint();
-      break;
-    case Command::Undo:
-      undo(false);
-      break;
-    case Command::Redo:
-      redo();
-      break;
-    case Command::Record:
-      model_.status = printable(engine_.file().path().string());
-      break;
-    case Command::Quit:
-      return ScreenEnding::Left;
-  }
-  return std::nullopt;
-}
-
-void ScreenPlay::hint() {
-  if (model_.now->options.empty()) {
-    return;
-  }
-  if (auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
-    if (hint->ready && !hint->best.empty() && hint->level != HintBox::Level::Three) {
-      hint->level = hint->level == HintBox::Level::Thing ? HintBox::Level::Best : HintBox::Level::Three;
-      point_at(model_, hint->best.front());
-    }
-    return;
-  }
-  model_.overlay = HintBox{.level = settings_.hints};
-  thinker_.rank(engine_.match(), *engine_.match().decider(), engine_.rng(Purpose::Resample), engine_.limits().thinking);
-}
-
-void ScreenPlay::explain() {
-  auto* const explanation = std::get_if<PointsView>(&model_.overlay);
-  if (explanation == nullptr) {
-    return;
-  }
-  const ScreenContext scene = engine_.scene(model_.now->viewer, OpenPoints::Reasons, device_.look());
-  SeatSet open;
-  for (const Seat seat : seats_of(engine_.match())) {
-    if (points_of(scene, seat)) {
-      open.insert(seat);
-    }
-  }
-  cli::explain(*explanation, engine_.match(), open, scene);
-}
-
-void ScreenPlay::undo(bool insist) {
-  thinker_.stop();
-  chosen_.reset();
-  const bool ended = model_.now->over;
-  const auto decision = engine_.last_decision();
-  switch (engine_.undo(insist)) {
-    case UndoAnswer::Done:
-      since_.clear();
-      model_.overlay = std::monostate();
-      begin_step(nullptr);
-      model_.status = words().say("Undone: {n} {n|action|actions}.", {{"n", decision->steps}});
-      return;
-    case UndoAnswer::Nothing:
-      model_.status = words().say("There is nothing to undo: nobody but bots has decided anything yet.");
-      break;
-    case UndoAnswer::Refused:
-      model_.status = words().say("Something hidden was shown since {seat} decided, so that decision stands.",
-                                  {{"seat", engine_.title(decision->seat)}});
-      break;
-    case UndoAnswer::AskFirst:
-      model_.overlay = Question{words().say("Something hidden was shown since: take it back all the same?")};
-      return;
-  }
-  if (!ended && model_.thinking) {
-    begin_step(nullptr);  // the bot that was interrupted thinks anew
-  }
-}
-
-void ScreenPlay::redo() {
-  if (!engine_.can_redo()) {
-    model_.status = words().say("There is nothing to do again.");
-    return;
-  }
-  thinker_.stop();
-  chosen_.reset();
-  model_.overlay = std::monostate();
-  engine_.redo();
-  begin_step(nullptr);
-}
-
-void ScreenPlay::refuse() {
-  const Position& now = *model_.now;
-  if (model_.cursor) {
-    for (const Option& option : now.options) {
-      const std::string text = typed_for(now, option, *model_.cursor);
-      const std::string why = text.empty() ? "" : engine_.match().objection(text, words());
-      if (!why.empty()) {
-        model_.status = capitalized(why) + ".";
-        return;
-      }
-    }
-  }
-  model_.status = words().say("That cannot be done now. `a` lists all that can.");
 }
 
 }  // namespace ossuary::cli

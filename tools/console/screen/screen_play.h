@@ -13,11 +13,13 @@
 #include "console/match/engine.h"
 #include "console/match/model.h"
 #include "console/match/thinker.h"
+#include "console/match/waste.h"
 #include "console/screen/places/frame.h"
 #include "console/screen/places/tips.h"
 #include "console/screen/replay/replay_viewer.h"
 #include "console/screen/terminal/device.h"
 #include "files/descriptor.h"
+#include "rulebook/rulebook.h"
 
 namespace ossuary::cli {
 
@@ -35,7 +37,7 @@ enum class ScreenEnding : std::uint8_t {
 };
 
 struct ScreenSettings {
-  std::vector<std::string> rules{};     ///< what one may do and when the match ends, a sentence each.
+  RulebookSource rules{};
   std::chrono::milliseconds pace{400};  ///< for which the step of a bot is shown before the next one.
   std::filesystem::path results{};      ///< where results of matches are kept; "" for nowhere.
   TipSettings tips{};
@@ -68,6 +70,9 @@ class ScreenPlay {
   /// Says it in the status line where the match is not saved.
   void report_saving();
   void begin_human(Seat seat);
+  /// Notes the points after the last step and what happened since the last decision of who looks; shows the step by
+  /// itself where it is great. `before` as for begin_step().
+  void tell(const Table* before);
   /// Keeps the result of the match, and says how it compares with earlier ones.
   void finish();
   void act(Action action);
@@ -99,12 +104,15 @@ class ScreenPlay {
   TipCourse tips_;
   Model model_;
   Frame shown_;
-  std::map<Seat, Table> since_;                   ///< by person: the table after the last decision of that person.
-  std::optional<Seat> at_screen_;                 ///< the person who decided last.
-  std::optional<Action> chosen_;                  ///< by a bot, not yet done.
+  KnownPoints known_;
+  std::optional<Overlay> behind_;  ///< what is shown once the stage, or the person who takes over, goes on.
+  std::map<Seat, Table> since_;    ///< by person: the table after the last decision of that person.
+  std::optional<Seat> at_screen_;  ///< the person who decided last.
+  std::optional<Action> chosen_;   ///< by a bot, not yet done.
   std::optional<Clock::time_point> shown_until_;  ///< the last step of a bot is shown.
   const ReplayViewer* viewer_ = nullptr;          ///< while the match is looked at again.
   std::size_t from_step_ = 0;
+  WasteQuestions waste_;
 };
 
 }  // namespace ossuary::cli

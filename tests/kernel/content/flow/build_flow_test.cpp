@@ -92,7 +92,7 @@ TEST_CASE("sentences have the numbers of dials, of the ruleset too, and of attri
                                              {"de", goal + " gewinnt; worth 1 point"}});
     CHECK(rules->pieces[1].text == LocalText{{"en", "worth 2 points"}});
     CHECK(rules->pieces[2].text == LocalText{{"en", "nothing"}});  // worth 0
-    CHECK(rules->turn_text == LocalText{{"en", "up to " + goal}});
+    CHECK(rules->texts.turn == LocalText{{"en", "up to " + goal}});
     CHECK(rules->choices.front().says == LocalText{{"en", "{1} of " + goal + steps}});
     CHECK(rules->choices.front().passes == LocalText{{"en", "none of " + goal}});
   };
@@ -365,7 +365,7 @@ TEST_CASE("a name that the place of a script gives twice is reported without a l
   test::write_pig(scratch);
   scratch.write("plugins/pig/steps/go_on.lua", "return function() end\n");
   CHECK(problems(scratch) ==
-        Ids{"duplicate-id 0: \"go_on\" is a choice already (it is declared in plugins/pig/choices/go_on.lua; scripts "
+        Ids{"duplicate-id 0: \"go_on\" is a step already (it is declared in plugins/pig/steps/go_on.lua; scripts "
             "name all things of a flow alike)"});
 }
 
@@ -430,7 +430,6 @@ TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyar
             "unknown-id 9: there is no option \"x\" (there are no options)",
             "unknown-key 6: a ruleset with a flow has no \"turn\" (the rules are in flow.toml of \"pig\")",
             "unknown-plugin 5: there is no plugin \"toy\" with a flow here (flows are in pig)",
-            "unknown-key 6: \"options\" are of flows (name one with `flow`)",
             "unknown-key 5: a ruleset with a flow has no \"players\" (the rules are in flow.toml of \"pig\")"});
 }
 

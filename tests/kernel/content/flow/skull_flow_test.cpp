@@ -66,18 +66,27 @@ std::unique_ptr<Match> played(const Game& game, Scripts& scripts) {
 
 }  // namespace
 
-TEST_CASE("a flow plays a ruleset of skulls that wants what the family has not", "[content][flow]") {
+TEST_CASE("no ruleset of skulls names the flow that plays them all", "[content][flow]") {
+  const Scratch scratch;
+  scratch.write("rulesets/named.toml",
+                "format = 2\nid = \"named\"\nname = { en = \"Named\" }\nextends = \"sedlec\"\nflow = \"graveyard\"\n");
+  const auto rules = library_with(scratch).make_any("named");
+  REQUIRE_FALSE(rules.ok());
+  const std::string text = render(rules.error());
+  CHECK(text.find("\"graveyard\" plays every ruleset of skulls: none names it") != std::string::npos);
+  CHECK(text.find("named.toml:5") != std::string::npos);
+}
+
+TEST_CASE("every ruleset of skulls is played by the flow of skulls", "[content][flow]") {
   const Scratch scratch;
   test::write_ruleset(scratch, "as_ever", "extends = \"sedlec\"\n[turn]\nhands = \"open\"\n");
-  test::write_ruleset(scratch, "asked", "extends = \"sedlec\"\nflow = \"graveyard\"\n");
   test::write_ruleset(scratch, "quiet", "extends = \"sedlec\"\n[turn]\nhands = \"hidden\"\n");
   test::write_ruleset(scratch, "short", "extends = \"sedlec\"\n[end]\npoints = 5\n");
-  CHECK(made(scratch, "as_ever").flow() == nullptr);
-  for (const std::string name : {"asked", "quiet", "short", "sedlec+graveyard"}) {
+  for (const std::string name : {"as_ever", "quiet", "short", "sedlec"}) {
     INFO(name);
     const AnyRuleset rules = made(scratch, name);
     REQUIRE(rules.flow() != nullptr);
-    REQUIRE(rules.graveyard() != nullptr);
+    REQUIRE(rules.skulls() != nullptr);
     CHECK(rules.flow()->flow == "graveyard");
     CHECK(std::ranges::count(rules.flow()->plugins, "graveyard", &PluginStamp::id) == 1);
   }
@@ -85,7 +94,7 @@ TEST_CASE("a flow plays a ruleset of skulls that wants what the family has not",
     const auto flow = made(scratch, name).flow();
     return std::ranges::find(flow->zones, "hand", &ZoneSpec::id)->shown;
   };
-  CHECK(shown("asked") == Shown::All);
+  CHECK(shown("as_ever") == Shown::All);
   CHECK(shown("quiet") == Shown::Owner);
 }
 
@@ -97,7 +106,7 @@ TEST_CASE("a structure of all is built of one deck, however many play", "[conten
   const std::string flow =
       "format = 2\nid = \"vault\"\nextends = \"graveyard\"\n[zones.built]\nholds = [\"card\"]\nof = ";
   test::write_ruleset(scratch, "vault",
-                      "plugins = [\"sedlec\", \"vault\"]\nflow = \"graveyard\"\n[turn]\nreserve = false\n[players.2]\n"
+                      "plugins = [\"sedlec\", \"vault\"]\n[turn]\nreserve = false\n[players.2]\n"
                       "structures = { pyramid = \"pyramid_4\" }\n[deck]\nremove = { \"priest/priest\" = 1 }\n");
   scratch.write("plugins/vault/flow.toml", flow + "\"table\"\n");
   CHECK(library_with(scratch).make_any("vault").ok());  // 17 cards for 9 places
@@ -110,7 +119,7 @@ TEST_CASE("a structure of all is built of one deck, however many play", "[conten
 TEST_CASE("points that are reached end the match", "[content][flow]") {
   const Scratch scratch;
   test::write_ruleset(scratch, "short", "extends = \"sedlec\"\n[end]\npoints = 5\n");
-  const auto game = made(scratch, "short").game(2).value();
+  const auto game = made(scratch, "short").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = played(*game, *scripts);
   const Scores scores = match->scores().value();
@@ -125,7 +134,7 @@ TEST_CASE("both skulls of a card act when it is placed, the upper one first", "[
   write_bells(scratch,
               "return function(card, who, spot)\n  if at(spot) ~= card or owner(spot) ~= who then error(\"who?\") end\n"
               "  gain(rung, 1)\n  set(after, have(rung))\nend\n");
-  const auto game = made(scratch, "bells").game(2).value();
+  const auto game = made(scratch, "bells").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = played(*game, *scripts);
   const Table table = match->table(std::nullopt);
@@ -147,18 +156,24 @@ TEST_CASE("words about places of a structure agree with each other", "[content][
               "return function()\n  for who in seats() do\n    for structure in structures(who) do\n"
               "      gain(rung, 1)\n      local built = occupied(structure)\n      local open, rows = 0, 0\n"
               "      for place in each(structure, built) do\n        local here = cell_of(place)\n"
-              "        local on_it = touching(structure, here) & above(structure, here) & built\n"
+              "        local on_it, around = over(structure, here) & built, 0\n"
               "        if on_it == 0 then open = open | here end\n"
               "        if row_of(place) ~= level(structure, here) then error(\"row_of\") end\n"
               "        if row_is_full(place) ~= (row_of(place) & ~built == 0) then error(\"row_is_full\") end\n"
               "        if column(structure, here) & level(structure, here) ~= here then error(\"column\") end\n"
+              "        for side in sides() do\n          local next = toward(structure, here, side)\n"
+              "          local back = toward(structure, next, opposite(side))\n"
+              "          if next ~= 0 and back & here == 0 then error(\"opposite\") end\n"
+              "          around = around | next\n        end\n"
+              "        if around ~= touching(structure, here) then error(\"toward\") end\n"
               "      end\n      if open ~= uncovered(structure) then error(\"uncovered\") end\n"
+              "      if open ~= built & ~under(structure, built) then error(\"under\") end\n"
               "      for row in levels(structure, built) do rows = rows + count(structure, row) end\n"
               "      for group in groups(structure, built) do\n"
               "        rows = rows - count(structure, group)\n"
               "        if touching(structure, group) & built & ~group ~= 0 then error(\"groups\") end\n      end\n"
               "      if rows ~= 0 then error(\"levels\") end\n    end\n  end\nend\n");
-  const auto game = made(scratch, "bells").game(2).value();
+  const auto game = made(scratch, "bells").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   ActionList legal;
   std::int64_t structures = 0;
@@ -180,7 +195,7 @@ TEST_CASE("words about places of a structure agree with each other", "[content][
 TEST_CASE("a card that lies face down shows no skulls", "[content][flow]") {
   const Scratch scratch;
   write_bells(scratch, "return function(_, _, spot)\n  turn_down(spot)\nend\n");
-  const auto game = made(scratch, "bells").game(2).value();
+  const auto game = made(scratch, "bells").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = played(*game, *scripts);
   const auto& categories = match->game().info().categories;
@@ -196,7 +211,7 @@ TEST_CASE("a scorer that fails in a flow is named with its line", "[content][flo
   scratch.write("plugins/bells/skulls/bell.lua",
                 "return function(own, _, params)\n  if count(own) > 0 then award(own, nil) end\n  award(own, "
                 "params.each)\nend\n");
-  const auto game = made(scratch, "bells").game(2).value();
+  const auto game = made(scratch, "bells").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = played(*game, *scripts);
   const auto scores = match->scores();
@@ -213,7 +228,7 @@ TEST_CASE("a plugin takes the place of a step by its name alone", "[content][flo
   scratch.write("plugins/light/steps/turn_up_first.lua",
                 "return function()\n  for pile in rows(graveyard) do turn_up(pile) end\nend\n");
   test::write_ruleset(scratch, "light", "extends = \"sedlec+light\"\n");
-  const auto game = made(scratch, "light").game(2).value();
+  const auto game = made(scratch, "light").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 3}, *scripts);
   const Table table = match->table(std::nullopt);
@@ -229,7 +244,7 @@ TEST_CASE("a card that joins a row at its left end points there, and a card of t
                 "return {\n  options = function(who)\n    for structure in structures(who) do\n"
                 "      for place in each(structure, occupied(structure)) do offer(place) end\n    end\n"
                 "    offer(pass)\n  end,\n  chosen = function() end,\n}\n");
-  const auto game = made(scratch, "bells").game(2).value();
+  const auto game = made(scratch, "bells").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 7}, *scripts);
   std::size_t joined = 0;
@@ -259,7 +274,7 @@ TEST_CASE("a card that joins a row at its left end points there, and a card of t
 TEST_CASE("what a flow of skulls cannot do is one error", "[content][flow]") {
   const Scratch scratch;
   write_bells(scratch, "return function(_, who, spot)\n  lay_on(hand[who], top(hand[who]), spot)\nend\n");
-  const auto game = made(scratch, "bells").game(2).value();
+  const auto game = made(scratch, "bells").scripted_game(2).value();
   const auto scripts = game->open_scripts();
   const auto match = game->start({.seed = 7}, *scripts);
   ActionList legal;

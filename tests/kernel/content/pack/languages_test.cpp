@@ -148,7 +148,7 @@ TEST_CASE("German of the base game is complete", "[content][languages]") {
     CHECK(text.by_language.contains("de"));
   }
   CHECK(test::make(library, "sedlec").kinds[0].wish.at("de") ==
-        "1 Punkt für jeden König und jeden Bauern auf den Ebenen darunter");
+        "1 Punkt für jeden Adligen und jeden Bauern auf den Ebenen darunter");
 }
 
 }  // namespace ossuary

@@ -29,6 +29,11 @@ PlaceSet places(const std::vector<std::size_t>& numbers) {
   return set;
 }
 
+PlaceSet below(const Shape& shape, PlaceId place) { return shape.places_toward(PlaceSet::of(place), Side::Lower); }
+PlaceSet beside(const Shape& shape, PlaceId place) {
+  return shape.places_toward(PlaceSet::of(place), Side::Left) | shape.places_toward(PlaceSet::of(place), Side::Right);
+}
+
 }  // namespace
 
 TEST_CASE("a pyramid's places stand row by row from the bottom, staggered by half a card", "[geometry]") {
@@ -62,9 +67,9 @@ TEST_CASE("what is open follows from what is below and beside, on small and larg
         filled |= chance.below(3) != 0 ? PlaceSet::of(place) : PlaceSet();
       }
       for (const PlaceId place : shape.all_places()) {
-        const PlaceSet below = shape.below(place);
-        const bool held = shape.support() == Support::Any ? below.meets(filled) : filled.contains(below);
-        const bool reached = below.empty() ? shape.beside(place).meets(filled) : held;
+        const PlaceSet lower = below(shape, place);
+        const bool held = shape.support() == Support::Any ? lower.meets(filled) : filled.contains(lower);
+        const bool reached = lower.empty() ? beside(shape, place).meets(filled) : held;
         open |= reached ? PlaceSet::of(place) : PlaceSet();
       }
       REQUIRE(shape.open(filled) == (filled.empty() ? shape.anchors() : open - filled));
@@ -95,8 +100,8 @@ TEST_CASE("a place that nothing is below keeps to its sides, whatever the suppor
 TEST_CASE("a card of a higher row rests on two cards, whatever else is there", "[geometry]") {
   // Skulls of Sedlec, "Stack": a card may go to a higher row as soon as both cards below it are there.
   const Shape shape = pyramid(4, 3);
-  CHECK(shape.below(id_at<PlaceId>(4)) == places({0, 1}));
-  CHECK(shape.below(id_at<PlaceId>(8)) == places({5, 6}));
+  CHECK(below(shape, id_at<PlaceId>(4)) == places({0, 1}));
+  CHECK(below(shape, id_at<PlaceId>(8)) == places({5, 6}));
   CHECK(shape.open(places({0})) == places({1}));
   CHECK(shape.open(places({0, 1})) == places({2, 4}));
   CHECK(shape.open(places({0, 1, 2, 4, 5})) == places({3, 7}));
@@ -119,7 +124,7 @@ AA
 AA)");
   CHECK(shape.open({}) == places({0}));
   CHECK(shape.open(places({0})) == places({1}));
-  CHECK(shape.below(id_at<PlaceId>(1)) == places({0}));
+  CHECK(below(shape, id_at<PlaceId>(1)) == places({0}));
 }
 
 TEST_CASE("a place with double support needs both cards below it", "[geometry]") {
@@ -139,13 +144,13 @@ TEST_CASE("over a gap of half a card, a card rests on the one card whose edge it
 .cc
 AA.BB
 AA.BB)");
-  CHECK(left.below(id_at<PlaceId>(2)) == places({0}));
+  CHECK(below(left, id_at<PlaceId>(2)) == places({0}));
   const Shape right = shape_drawn(R"(
 ..cc
 ..cc
 AA.BB
 AA.BB)");
-  CHECK(right.below(id_at<PlaceId>(2)) == places({1}));
+  CHECK(below(right, id_at<PlaceId>(2)) == places({1}));
 }
 
 TEST_CASE("a place with nothing below it opens with a card at its side, level with it", "[geometry]") {
@@ -167,9 +172,9 @@ AAcc
   const PlaceId low = id_at<PlaceId>(0);
   const PlaceId anchor = id_at<PlaceId>(1);
   const PlaceId high = id_at<PlaceId>(2);
-  CHECK(shape.beside(anchor) == (PlaceSet::of(low) | PlaceSet::of(high)));
+  CHECK(beside(shape, anchor) == (PlaceSet::of(low) | PlaceSet::of(high)));
   CHECK(shape.open(PlaceSet::of(anchor)) == PlaceSet::of(low));  // the higher card rests on the lower one
-  CHECK(shape.below(high) == PlaceSet::of(low));
+  CHECK(below(shape, high) == PlaceSet::of(low));
   const Shape lone = shape_drawn(R"(
 ..bb
 AAbb
@@ -217,7 +222,7 @@ TEST_CASE("a shape without cards is refused", "[geometry]") {
 TEST_CASE("a shape of 64 skulls is possible, one of 66 is refused", "[geometry]") {
   std::vector<Place> row;
   for (std::size_t i = 0; i < kMaxPlaces; ++i) {
-    row.push_back({static_cast<std::int8_t>(2 * i), 0});
+    row.push_back({static_cast<int>(2 * i), 0});
   }
   CHECK(anchored(row, {0}).cell_count() == kMaxCells);
   row.push_back({0, 2});
@@ -250,7 +255,7 @@ TEST_CASE("places that no order of placing reaches are refused and named as they
 
 TEST_CASE("coordinates at the ends of their range do not wrap round", "[geometry]") {
   const Shape shape = anchored({{-128, -128}, {127, 127}}, {0, 1});
-  CHECK(shape.below(id_at<PlaceId>(1)).empty());
+  CHECK(below(shape, id_at<PlaceId>(1)).empty());
   CHECK(shape.neighbours(bottom_cell(id_at<PlaceId>(0))) == CellSet::of(top_cell(id_at<PlaceId>(0))));
   CHECK(shape.level(top_cell(id_at<PlaceId>(1))) == 256);
 }

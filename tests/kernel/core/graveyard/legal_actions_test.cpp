@@ -3,7 +3,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "flow/skulls/notation.h"
 #include "support/toy.h"
 
 using namespace ossuary;
@@ -21,7 +20,7 @@ TEST_CASE("of digs of piles of equal height one is kept, and of equal cards on s
     distinct_actions(table.toy.setup(), table.state, kept);
     std::vector<std::string> texts;
     for (const Action action : kept) {
-      texts.push_back(action_text(table.toy.setup(), decode(table.toy.setup(), action).value()));
+      texts.push_back(action_text(table.toy.setup(), table.state, decode(table.toy.setup(), action).value()));
     }
     return texts;
   };

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/graveyard/turn.h"
-#include "flow/skulls/refusals.h"
 #include "support/toy.h"
 
 using namespace ossuary;
@@ -46,8 +45,8 @@ TEST_CASE("with the reserve on, a take beyond one's own need is refused when the
   state.hands[1].add(state.graveyard.take(id_at<PileId>(1)));
   state.graveyard.turn_up(PileSet::first(2));
   CHECK(spare_cards(table.toy.setup(), state) == 0);
-  CHECK(table.refusal_of("collect 1") == kReserve);
-  CHECK(table.refusal_of("collect 2") == kReserve);
+  CHECK(table.refusal_of("collect 1") == Rejection::Reserve);
+  CHECK(table.refusal_of("collect 2") == Rejection::Reserve);
   CHECK(table.legal() == Texts{"place B/B b1"});
   state.turn = id_at<Seat>(1);
   CHECK_FALSE(table.refusal_of("collect 1").has_value());
@@ -56,7 +55,7 @@ TEST_CASE("with the reserve on, a take beyond one's own need is refused when the
 TEST_CASE("the take that starts hoarding is refused with the reserve on", "[reserve]") {
   ToyTable table(tight(true));
   set_up_hoarding(table);
-  CHECK(table.refusal_of("collect 1") == kReserve);
+  CHECK(table.refusal_of("collect 1") == Rejection::Reserve);
   CHECK(table.legal() == Texts{"place B/B b1"});
 }
 

@@ -1,7 +1,6 @@
 // Cards that may be turned upside down as they are placed, and cards with blank halves.
 #include <catch2/catch.hpp>
 
-#include "flow/skulls/refusals.h"
 #include "flow/skulls/ruleset_text.h"
 #include "support/toy.h"
 
@@ -41,7 +40,7 @@ TEST_CASE("a card is placed either way up, one with equal halves in one way", "[
   table.state.hands[0].add(CardId{1});
   CHECK(table.legal() == Texts{"place A/B a1", "place C/C a1", "place B/A a1"});
   CHECK_FALSE(table.refusal_of("place B/A a1"));
-  CHECK(table.refusal_of("place -/D a1") == kNotInHand);
+  CHECK(table.refusal_of("place -/D a1") == Rejection::NotInHand);
   table.play_all({"place B/A a1"});
   CHECK(table.hand(1) == Texts{"C/C"});
   CHECK(table.structure(1) == Texts{"B/A", ""});
@@ -52,7 +51,7 @@ TEST_CASE("cards keep their way up where the rules do not turn them", "[rotate]"
   setup.turn.rotate = false;
   ToyTable table(setup);
   table.state.hands[0].add(CardId{0});
-  CHECK(table.refusal_of("place B/A a1") == kNotInHand);
+  CHECK(table.refusal_of("place B/A a1") == Rejection::NotInHand);
   CHECK(table.toy.rules().turned.empty());
 }
 
@@ -69,14 +68,6 @@ TEST_CASE("a blank half covers its place and shows no kind", "[blank]") {
   }
   CHECK(all.count() == 1);
   CHECK(table.state.structures[0].size() == 1);
-}
-
-TEST_CASE("a blank half is written and read as a dash, and named", "[blank]") {
-  const Toy toy(turning());
-  const auto action = parse_action(toy.setup(), "place -/D a1");
-  REQUIRE(action.ok());
-  CHECK(action_text(toy.setup(), action.value()) == "place -/D a1");
-  CHECK(describe_action(toy.setup(), action.value(), {}, "en") == "place nothing over Kind D at a1");
 }
 
 }  // namespace ossuary

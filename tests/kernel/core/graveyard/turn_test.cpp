@@ -6,7 +6,6 @@
 
 #include "core/graveyard/hidden.h"
 #include "core/graveyard/turn.h"
-#include "flow/skulls/refusals.h"
 #include "support/shapes.h"
 #include "support/toy.h"
 
@@ -238,11 +237,11 @@ TEST_CASE("with open tops every top lies face up and nothing is dug", "[play][di
   CHECK(table.legal() == Texts{"collect 1", "collect 2", "collect 3", "collect 4"});
   table.play_all({"collect 1"});
   CHECK(face_up(table) == std::set<int>{1, 2, 3, 4});
-  CHECK(table.refusal_of("dig 1 2") == kPileFaceUp);
+  CHECK(table.refusal_of("dig 1 2") == Rejection::PileFaceUp);
   table.play_all({"collect 1"});
   CHECK(table.hand(2) == Texts{"A/B"});  // the card below came up at once
   CHECK(face_up(table) == std::set<int>{2, 3, 4});
-  CHECK(table.refusal_of("collect 1") == kPileEmpty);
+  CHECK(table.refusal_of("collect 1") == Rejection::PileEmpty);
 }
 
 TEST_CASE("with open tops the opening may take any top", "[play][dials]") {
@@ -256,7 +255,7 @@ TEST_CASE("a dig takes several of the cards it turned up, one a step", "[play][d
   table.play_all({"dig 2 3 4", "take 3"});
   CHECK(table.turn() == 1);
   CHECK(table.legal() == Texts{"take 2", "take 4"});
-  CHECK(table.refusal_of("take 3") == kNotTurnedUp);
+  CHECK(table.refusal_of("take 3") == Rejection::NotTurnedUp);
   table.play_all({"take 2"});
   CHECK(table.hand(1) == Texts{"B/B", "C/A"});
   CHECK(table.turn() == 2);

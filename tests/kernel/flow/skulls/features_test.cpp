@@ -7,6 +7,7 @@
 #include "record/journal.h"
 #include "support/random_play.h"
 #include "support/shapes.h"
+#include "support/skull_games.h"
 #include "support/toy.h"
 
 using namespace ossuary;
@@ -99,13 +100,10 @@ TEST_CASE("a feature or effect that is not there is answered by a sentence", "[f
   rules->effects[0].id = "revolt";
   CHECK(make_game(rules, 1, {{"effect", "toys:revlot"}}).error() ==
         "there is no effect \"toys:revlot\"; did you mean \"revolt\"?");
-  rules->features[2].structure.shape_id = "others:chalice";
-  CHECK(make_game(rules, 1, {{"feature", "chalice"}}).error() ==
-        "\"chalice\" may be several features: toys:chalice or others:chalice");
-  CHECK(make_game(rules, 1, {{"feature", "others:chalice"}}).ok());
   const std::shared_ptr<Ruleset> plain = toy_rules({});
-  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() == "\"toy\" has no option \"feature\"");
-  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() == "\"toy\" has no option \"wind\"");
+  CHECK(make_game(plain, 2, {{"feature", "f1"}}).error() == "\"toy\" has no option \"feature\"; it has none");
+  CHECK(make_game(rules, 1, {{"wind", "strong"}}).error() ==
+        "\"toy\" has no option \"wind\"; there are feature, effect");
 }
 
 TEST_CASE("the feature stands before all other structures and has the shape that was drawn", "[features]") {
@@ -121,7 +119,7 @@ TEST_CASE("the feature stands before all other structures and has the shape that
   REQUIRE_FALSE(match->apply(legal[0]));
   match->legal_actions(legal);
   REQUIRE(legal.size() == 1);  // the first card goes to the one anchor
-  CHECK(match->notation(legal[0]).ends_with(" feature:a2"));
+  CHECK(match->notation(legal[0]).ends_with(" feature.a2"));
 }
 
 TEST_CASE("the effect changes the scoring of every structure, and what players can expect", "[features]") {
@@ -154,7 +152,7 @@ TEST_CASE("everybody in a match builds the same feature under the same effect", 
     const auto match = toy.match({.seed = seed});
     const Table table = match->table(id_at<Seat>(1));
     REQUIRE(table.structures.size() == 4);
-    CHECK(table.structures[0].spots.size() == table.structures[2].spots.size());
+    CHECK(table.structures[0].spots.size() == table.structures[1].spots.size());
     Rng chance(3, seed, Purpose::Bot);
     play_randomly(*match, chance);
     CHECK(match->scores().ok());
@@ -165,7 +163,7 @@ TEST_CASE("a record says what was chosen, and replays only with that", "[feature
   const Toy drawn(solo());
   const Toy chosen(solo(), {{"feature", "f2"}, {"effect", "e1"}});
   for (const Toy* toy : {&drawn, &chosen}) {
-    Journal journal(toy->game(), toy->scorer(), {.seed = 9}, {"human"});
+    Journal journal(toy->game(), toy->scripts(), {.seed = 9}, {"human"});
     ActionList legal;
     journal.match().legal_actions(legal);
     REQUIRE_FALSE(journal.apply(legal[0]));
@@ -173,11 +171,11 @@ TEST_CASE("a record says what was chosen, and replays only with that", "[feature
     const auto header = read_header(record, "match.txt");
     REQUIRE(header.ok());
     CHECK(header.value().options == chosen_options(toy->game().info()));
-    const auto again = replay(toy->game(), toy->scorer(), record, "match.txt");
+    const auto again = replay(toy->game(), toy->scripts(), record, "match.txt");
     REQUIRE(again.ok());
     CHECK(again.value().record() == record);
     const Toy& other = toy == &drawn ? chosen : drawn;
-    const auto wrong = replay(other.game(), other.scorer(), record, "match.txt");
+    const auto wrong = replay(other.game(), other.scripts(), record, "match.txt");
     REQUIRE_FALSE(wrong.ok());
     CHECK(wrong.error().code == "record-options");
     CHECK((record.find("\noption feature toys:f2\noption effect toys:e1\nseat 1") != std::string::npos) ==

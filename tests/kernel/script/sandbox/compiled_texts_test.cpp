@@ -7,14 +7,15 @@ namespace ossuary {
 
 TEST_CASE("the names in a text are read once, each for what it is", "[script]") {
   CompiledTexts texts;
-  const NamesInText& names = texts.names("local kept = 1\nreturn function(who)\n  kept = gain(who.pot, kept)\nend\n");
+  const std::string text = "local kept = 1\nreturn function(who)\n  kept = gain(who.pot, kept)\nend\n";
+  const NamesInText& names = texts.names(text);
   CHECK(names.all == std::vector<std::string>{"local", "kept", "return", "function", "who", "gain", "pot", "end"});
   CHECK(names.used.contains("gain"));
   CHECK_FALSE(names.used.contains("pot"));
   CHECK(names.declared == std::set<std::string, std::less<>>{"kept", "who"});
   CHECK(names.assigned.contains("kept"));
-  CHECK_FALSE(names.writes_to_others);
-  CHECK(texts.names("pot.of = 1").writes_to_others);
+  CHECK_FALSE(texts.writes_to_others(text));
+  CHECK(texts.writes_to_others("pot.of = 1"));
 }
 
 TEST_CASE("a chunk is known by its text and its name, also to those who begin with what is known", "[script]") {

@@ -36,7 +36,7 @@ TEST_CASE("award names the skulls that it was given as a reason, and scores the 
 }
 
 TEST_CASE("award_per_kind gives and explains what a loop over kinds does", "[script][vocabulary]") {
-  for (const char* where : {"touching", "above", "below", "same_level"}) {
+  for (const char* where : {"touching", "above", "below", "level"}) {
     for (const char* others : {"skulls()", "own", "stack.digger", "0"}) {
       CAPTURE(where, others);
       Scripted word(fmt::format("award_per_kind(own, params.each, {}, {})", where, others));
@@ -71,12 +71,12 @@ TEST_CASE("award_per_kind counts the kinds of a whole chain", "[script][vocabula
             ", or a function of yours that returns cells");
   CHECK(Scripted("award_per_kind(stack.digger, 1, touching, own)").fault().message() ==
         "award_per_kind: argument 1 (cells) names cells that show no mason");
-  CHECK(Scripted("award_per_kind(own, 4000000, same_level, skulls())").fault().message().find("go out of range") !=
+  CHECK(Scripted("award_per_kind(own, 4000000, level, skulls())").fault().message().find("go out of range") !=
         std::string::npos);
 }
 
 TEST_CASE("award_if gives to those that find any of the others, and says which", "[script][vocabulary]") {
-  for (const char* where : {"touching", "above", "below", "same_level"}) {
+  for (const char* where : {"touching", "above", "below", "level"}) {
     for (const char* others : {"own", "stack.digger", "own | stack.digger", "0"}) {
       CAPTURE(where, others);
       Scripted together(fmt::format("award_if(own, 3, {}, {})", where, others));
@@ -103,7 +103,7 @@ TEST_CASE("award_if gives to those that find any of the others, and says which",
 
 TEST_CASE("a function in the place of a relation finds what the word does that it calls", "[script][vocabulary]") {
   for (const char* word : {"award_per", "award_per_kind", "award_if"}) {
-    for (const char* where : {"touching", "above", "below", "same_level", "connected"}) {
+    for (const char* where : {"touching", "above", "below", "level", "connected"}) {
       for (const char* others : {"own", "stack.digger", "own | stack.digger", "0"}) {
         CAPTURE(word, where, others);
         Scripted named(fmt::format("{}(own, 3, {}, {})", word, where, others));
@@ -137,7 +137,7 @@ TEST_CASE("a function in the place of a relation returns cells, and is called fo
 }
 
 TEST_CASE("an award that goes out of range names the first sum that does", "[script][vocabulary]") {
-  Scripted game("award_per(own, 1900000, same_level, stack.digger)");
+  Scripted game("award_per(own, 1900000, level, stack.digger)");
   game.cells = {CellSet(0b1101), CellSet(0b1110000)};  // own cells 0, 2 and 3 find two, two and one
   const std::string message = game.fault().message();
   CHECK(message == "the points of mason go out of range: 7600000");

@@ -59,7 +59,7 @@ TEST_CASE("a program is as exact as its script, and leaves errors to it", "[scri
       "award(own, count(touching(own)), stack.digger)",
       "award_per_kind(own, params.each, touching, skulls())",
       "award_if(own, params.each, connected, stack.digger) award(one_per_level(own), -3)",
-      "award(own & ~(below(stack.digger) | same_level(stack.digger)), params.each)",
+      "award(own & ~(below(stack.digger) | level(stack.digger)), params.each)",
       "award(own, distance(own, stack.digger))",   // nil where no chain leads there
       "award(own, count(~own))",                   // beyond the shape
       "award(own | stack.digger, 1)",              // not its own

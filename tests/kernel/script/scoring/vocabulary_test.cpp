@@ -29,8 +29,8 @@ TEST_CASE("award_per gives what going through the cells one by one gives", "[scr
     Scripted game(body);
     return game.scorer->explain(game.shape, game.cells).value();
   };
-  for (const std::string word : {"touching", "above", "below", "same_level", "level", "row", "column", "over", "under",
-                                 "left_of", "right_of", "card", "mirror"}) {
+  for (const std::string word : {"touching", "above", "below", "level", "row", "column", "over", "under", "left_of",
+                                 "right_of", "card", "mirrored"}) {
     CAPTURE(word);
     const Explanation each =
         explained("for skull in each(own) do award(skull, 2 * count(" + word + "(skull) & (own | stack.digger))) end");
@@ -49,7 +49,7 @@ TEST_CASE("award_per refuses what it cannot count by", "[script][vocabulary]") {
         "award_per: argument 1 (cells) names cells that show no mason");
   CHECK(Scripted("award_per(own, 1, below, 1 << 18)").fault().message() ==
         "award_per: argument 4 (others) names cells beyond the 18 of the shape");
-  CHECK(Scripted("award_per(own, 1 << 30, same_level, own)").fault().code == "script-error");
+  CHECK(Scripted("award_per(own, 1 << 30, level, own)").fault().code == "script-error");
 }
 
 TEST_CASE("points stay in range", "[script][vocabulary]") {
@@ -106,7 +106,7 @@ TEST_CASE("sets of 64 cells work to the last", "[script][vocabulary]") {
   Scripted game("for skull in each(own) do award(skull, 1) end for group in groups(own) do award(group, 10) end");
   std::vector<Place> places;
   for (int i = 0; i < 32; ++i) {
-    places.push_back({.x = static_cast<std::int8_t>(2 * i), .y = 0});
+    places.push_back({.x = 2 * i, .y = 0});
   }
   game.shape = anchored(places, {0});
   game.cells = {game.shape.all_cells()};
@@ -125,7 +125,7 @@ TEST_CASE("groups go in the order of their lowest cells", "[script][vocabulary]"
 TEST_CASE("words of place know levels and neighbours", "[script][vocabulary]") {
   Scripted game(R"(
     local d = stack.digger
-    award(own, count(touching(d)) + 10 * count(above(d)) + 100 * count(below(d)) + 1000 * count(same_level(d))
+    award(own, count(touching(d)) + 10 * count(above(d)) + 100 * count(below(d)) + 1000 * count(level(d))
       + 10000 * count(one_per_level(d)) + 100000 * count(connected(d, own)) + 1000000 * count(paired(d | own))))");
   game.cells = {};
   game.put(1, 3, 1);  // its neighbours are L4c1 L3c0 L3c2 L2c1 L2c2
@@ -169,8 +169,8 @@ TEST_CASE("words of place know rows, columns and the next cell", "[script][vocab
   CHECK(found("column(stack.digger)") == cells({{1, 1}, {2, 1}, {5, 0}, {6, 0}}));
   CHECK(found("row(own)") == cells({{3, 0}, {3, 1}, {3, 2}, {4, 0}, {4, 1}, {4, 2}}));
   CHECK(found("level(own)") == cells({{3, 0}, {3, 1}, {3, 2}}));
-  CHECK(found("mirror(stack.digger)") == cells({{2, 2}}));
-  CHECK(found("mirror(own)") == cells({{3, 1}}));
+  CHECK(found("mirrored(stack.digger)") == cells({{2, 2}}));
+  CHECK(found("mirrored(own)") == cells({{3, 1}}));
   CHECK(found("edge(level(own | stack.digger))") == cells({{2, 0}, {2, 3}, {3, 0}, {3, 2}}));
   CHECK(found("empty() & level(own)") == cells({{3, 0}, {3, 2}}));
   CHECK(found("cards()") == cells({{3, 1}, {4, 1}, {1, 1}, {2, 1}}));
@@ -236,8 +236,8 @@ TEST_CASE("words of places and kinds refuse what they cannot answer", "[script][
       Scripted("largest(own)").fault().message().find("largest: argument 1 (sets) must be what each, levels, runs, ") ==
       0);
   CHECK(Scripted("largest(function() end, own)").fault().code == "script-error");
-  CHECK(Scripted("mirror(1 << 18)").fault().message() ==
-        "mirror: argument 1 (cells) names cells beyond the 18 of the shape");
+  CHECK(Scripted("mirrored(1 << 18)").fault().message() ==
+        "mirrored: argument 1 (cells) names cells beyond the 18 of the shape");
   CHECK(problems("empty()\nreturn function() end").at(0).message() ==
         "there are no cells before a structure is scored");
 }

@@ -53,7 +53,7 @@ TEST_CASE("a broken plugin breaks what needs it, and nothing else", "[content]")
   CHECK_FALSE(library.make_for_plugin("more").ok());
   CHECK(library.make_for_plugin("toy").ok());
   CHECK(library.rulesets().size() == 1);
-  CHECK(library.plugin_ids() == Codes{"more", "toy"});
+  CHECK(library.plugin_ids() == Codes{"more", "toy", "graveyard"});
 }
 
 TEST_CASE("an effect is compared with its scripts and the skulls in reach", "[content][features]") {
@@ -134,7 +134,7 @@ TEST_CASE("the languages of content are English and those of its texts", "[conte
   const Scratch scratch;
   write_game(scratch);
   write_language(scratch, "words", "de", "for = [\"toy\"]\n[texts]\n\"The toy\" = \"Spielzeug\"\n");
-  CHECK(languages_of(test::checked(scratch).definitions()) == Texts{"de", "en"});
+  CHECK(languages_of(scratch.library().definitions()) == Texts{"de", "en"});
 }
 
 TEST_CASE("forms of words in an unknown language are reported", "[content][languages]") {

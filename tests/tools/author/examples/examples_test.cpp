@@ -5,7 +5,7 @@
 
 #include "author/examples/coverage.h"
 #include "author/examples/example_files.h"
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 #include "author/findings.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"

@@ -4,7 +4,7 @@
 #include <fstream>
 
 #include "author/checks/plugin_checks.h"
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 #include "author/findings.h"
 #include "author/new/new_content.h"
 #include "content/pack/definitions.h"

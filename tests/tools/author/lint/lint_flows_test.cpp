@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "author/examples/example_files.h"
-#include "author/examples/example_runner.h"
+#include "author/examples/tested_examples.h"
 #include "author/lint/lint.h"
 #include "author/lint/silence.h"
 #include "kernel/content/pig_edits.h"

@@ -66,6 +66,13 @@ TEST_CASE("content that is as it should be gets no warning", "[designer][lint]")
   CHECK(warnings(scratch) == Codes{});
 }
 
+TEST_CASE("a ruleset of which lists of games have nothing to tell is reported", "[designer][lint]") {
+  const Scratch scratch;
+  write_script(scratch, kPlain, "params = { each = 1 }");
+  scratch.write("rulesets/bare.toml", "format = 2\nid = \"bare\"\nname = { en = \"Bare\" }\nextends = \"game\"\n");
+  CHECK(warnings(scratch) == Codes{"untold-rules rulesets/bare.toml:2"});  // what it extends tells of itself
+}
+
 TEST_CASE("a dial that is kept and never used is reported", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch,

@@ -125,15 +125,16 @@ TEST_CASE("worked examples are shown by rulesets in which they hold", "[cards]")
   scratch.write("plugins/toy/examples/bone.toml",
                 "format = 2\nid = \"bone\"\nsource = \"a test\"\nshape = \"row\"\ndrawing = \"\"\"\nB B\nB .\n\"\"\"\n"
                 "scores = { bone = 3 }\n");
-  const Catalogue library = scratch.library();
+  const Catalogue library = scratch.playable_library();
   const auto examples = [&](const std::string& name) {
     std::istringstream in;
     std::ostringstream out;
     cli::Environment env(in, out, out);
     const cli::PrintedContent content = cli::find_content(env, library, name, std::nullopt);
     std::vector<std::pair<KindId, std::int64_t>> points;
-    for (const cards::PrintedExample& example : cli::rules_sheet(library, content, "en").sheet.examples) {
-      points.insert(points.end(), example.points.begin(), example.points.end());
+    for (const WorkedExample& example : cli::rules_sheet(library, content, "en").rules.examples) {
+      std::ranges::transform(example.points, std::back_inserter(points),
+                             [](const ExamplePoints& of) { return std::pair(of.kind.value(), of.points); });
     }
     return points;
   };

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "author/art.h"
+#include "content/pack/definitions.h"
 #include "support/content.h"
 #include "support/goldens.h"
 #include "tools/cli/cards/printed.h"
@@ -123,7 +124,7 @@ TEST_CASE("the rules say what differs with the number of players, unless one is 
     cli::Environment env(in, out, out);
     const cli::PrintedContent content = cli::find_content(env, test::shipped(), "sedlec", players);
     std::string text;
-    for (const cards::RulesSection& section : cli::rules_sheet(test::shipped(), content, "en").sheet.sections) {
+    for (const RulebookSection& section : cli::rules_sheet(test::shipped(), content, "en").rules.sections) {
       for (const std::string& sentence : section.sentences) {
         text += sentence + "\n";
       }

@@ -4,7 +4,8 @@
 
 #include "author/examples/examples.h"
 #include "cards/play_printer.h"
-#include "cli/cards/printed_plays.h"
+#include "cli/cards/printed_content.h"
+#include "cli/words.h"
 #include "support/content.h"
 #include "support/printed.h"
 #include "tools/cli/cards/printed.h"
@@ -58,20 +59,23 @@ class NotedCanvas final : public cards::PageCanvas {
   std::size_t pages_ = 0;
 };
 
-std::vector<cards::PrintedPlay> plays_of(const std::string& name, const Dictionary& words) {
+std::vector<WorkedExample> plays_of(const std::string& name, const Dictionary& words) {
   std::istringstream in;
   std::ostringstream out;
   cli::Environment env(in, out, out);
-  static const author::ReadExamples read = author::read_examples(test::shipped());
-  return cli::printed_plays(test::shipped(), read.examples, cli::find_content(env, test::shipped(), name, std::nullopt),
-                            words);
+  const cli::PrintedContent content = cli::find_content(env, test::shipped(), name, std::nullopt);
+  std::vector<WorkedExample> plays = cli::rules_sheet(test::shipped(), content, words).rules.examples;
+  std::erase_if(plays, [](const auto& each) { return !std::holds_alternative<PlayExample>(each.shows); });
+  return plays;
 }
 
-const cards::PrintedPlay& titled(const std::vector<cards::PrintedPlay>& plays, const std::string& title) {
-  const auto play = std::ranges::find_if(plays, [&](const auto& each) { return each.title.ends_with(". " + title); });
+const WorkedExample& titled(const std::vector<WorkedExample>& plays, const std::string& title) {
+  const auto play = std::ranges::find(plays, title, &WorkedExample::title);
   REQUIRE(play != plays.end());
   return *play;
 }
+
+const PlayExample& play_of(const WorkedExample& example) { return std::get<PlayExample>(example.shows); }
 
 std::size_t pieces_on(const TableStructure& structure) {
   return static_cast<std::size_t>(
@@ -82,20 +86,21 @@ std::size_t pieces_on(const TableStructure& structure) {
 
 TEST_CASE("an example of a flow says what lies where, what is done, and what comes of it", "[cards][flow]") {
   const auto plays = plays_of("ferry", cli::words_in("en"));
-  const auto play = std::ranges::find_if(plays, [](const auto& each) { return each.title.ends_with(". digs over"); });
-  REQUIRE(play != plays.end());
-  REQUIRE(play->done.size() == 5);
-  CHECK(play->done.front() == "Player 1: place g/R on pyramid b1");
-  CHECK(play->done[1] == "Player 1 may: swap pyramid a1 and pyramid a2");
-  CHECK(play->done.back() == "Player 1: swap pyramid a1 and pyramid b1");
-  CHECK(play->before.zones.empty());
-  REQUIRE(play->before.pools.size() == 1);
-  CHECK(play->before.pools.front().id == "hand");
-  REQUIRE(play->before.structures.size() == 1);
-  CHECK(play->before.structures.front().owner == Seat{0});
-  CHECK(play->after.pools.empty());
-  CHECK(play->after.structures.size() == 1);
-  CHECK(play->results == std::vector<std::string>{"Player 1 · Sexton 1"});
+  const WorkedExample& example = titled(plays, "digs over");
+  const PlayExample& play = play_of(example);
+  REQUIRE(play.done.size() == 5);
+  CHECK(play.done.front() == "Player 1: place Sexton over Royal at b1");
+  CHECK(play.done[1] == "Player 1 may: swap a1 and a2");
+  CHECK(play.done.back() == "Player 1: swap a1 and b1");
+  CHECK(play.before.pools.empty());
+  REQUIRE(play.before.zones.size() == 1);
+  CHECK(play.before.zones.front().id == "hand");
+  REQUIRE(play.before.structures.size() == 1);
+  CHECK(play.before.structures.front().owner == Seat{0});
+  CHECK(play.after.zones.empty());
+  CHECK(play.after.structures.size() == 1);
+  REQUIRE(example.points.size() == 1);
+  CHECK(points_in_words(example.points.front(), "en") == "Player 1: Sexton 1");
 }
 
 TEST_CASE("every example of a flow is on the rules sheet of its ruleset", "[cards][flow]") {
@@ -114,22 +119,22 @@ TEST_CASE("every example of a flow is on the rules sheet of its ruleset", "[card
 
 TEST_CASE("an example says how chance falls, and what may not be done", "[cards][flow]") {
   const auto forged = plays_of("dice_forge", cli::words_in("en"));
-  const auto& rolled = titled(forged, "sphinx").done;
+  const auto& rolled = play_of(titled(forged, "sphinx")).done;
   CHECK(std::ranges::count(rolled,
                            "Player 1: by chance: red shield (dark die), x3 (dark die), 2 glory (dark die), "
                            "4 gold (dark die)") == 1);
-  CHECK(titled(forged, "no second action").done ==
+  CHECK(play_of(titled(forged, "no second action")).done ==
         std::vector<std::string>{"Nobody may: pay 2 sun shards for a second action"});
   const auto towers = plays_of("three_cheers", cli::words_in("pl"));
-  const auto& deflected = titled(towers, "deflect 2 players").done;
+  const auto& deflected = play_of(titled(towers, "deflect 2 players")).done;
   CHECK(std::ranges::count(deflected, "Gracz 2 nie może: odbij to kartą: y") == 1);
-  CHECK(titled(towers, "fight 1").done.empty());  // a fight needs nobody
+  CHECK(play_of(titled(towers, "fight 1")).done.empty());  // a fight needs nobody
 }
 
 TEST_CASE("an example of a flow is drawn where it has room", "[cards][flow]") {
   for (const std::string ruleset : {"dice_forge", "three_cheers", "crown_of_bones", "ferry", "bone_draft"}) {
     const Dictionary words = cli::words_in("uk");
-    for (const cards::PrintedPlay& play : plays_of(ruleset, words)) {
+    for (const WorkedExample& play : plays_of(ruleset, words)) {
       CAPTURE(ruleset, play.title);
       NotedCanvas canvas;
       const cards::PlayPrinter printer(canvas, words);
@@ -143,14 +148,15 @@ TEST_CASE("an example of a flow is drawn where it has room", "[cards][flow]") {
         return area.x >= around.x && area.y >= around.y && area.right() <= around.right() &&
                area.lower() <= around.lower();
       }));
-      CHECK(std::ranges::all_of(play.done, [&](const std::string& text) { return test::contains(canvas.said, text); }));
+      CHECK(std::ranges::all_of(play_of(play).done,
+                                [&](const std::string& text) { return test::contains(canvas.said, text); }));
     }
   }
 }
 
 TEST_CASE("the position of an example is drawn as it is before anything happens", "[cards][flow]") {
   const auto plays = plays_of("three_cheers", cli::words_in("en"));
-  const cards::PrintedPlay& ends = titled(plays, "here ends turns");  // what is drawn makes both minions fall
+  const PlayExample& ends = play_of(titled(plays, "here ends turns"));  // what is drawn makes both minions fall
   REQUIRE(ends.before.structures.size() == 1);
   CHECK(pieces_on(ends.before.structures.front()) == 2);
   REQUIRE(ends.after.structures.size() == 1);
@@ -159,7 +165,7 @@ TEST_CASE("the position of an example is drawn as it is before anything happens"
 
 TEST_CASE("pieces of an example have all heads of their arrows, their places and their tokens", "[cards][flow]") {
   const Dictionary words = cli::words_in("en");
-  cards::PrintedPlay play{.title = "1. three heads"};
+  PlayExample play;
   const LocalText mark{{"en", "@"}};
   play.before.structures.push_back({.id = "tower", .title = "Tower"});
   play.before.structures.front().spots.push_back(
@@ -168,7 +174,7 @@ TEST_CASE("pieces of an example have all heads of their arrows, their places and
                         {.label = {{"en", "7"}}, .sides = {{.form = SignForm::Heads, .numbers = {0, 3, 1, 0}}}})},
        .tokens = {{.label = mark, .name = {}, .owner = {}}}});
   NotedCanvas canvas;
-  cards::PlayPrinter(canvas, words).print(play, {0, 0, 80, 60});
+  cards::PlayPrinter(canvas, words).print({.title = "three heads", .shows = std::move(play)}, {0, 0, 80, 60});
   CHECK(canvas.polygons == 4);
   CHECK(test::contains(canvas.said, "c2\n"));
   CHECK(test::contains(canvas.said, "@\n"));

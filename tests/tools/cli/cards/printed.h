@@ -36,8 +36,8 @@ inline cards::PrintedPages printed(const Catalogue& library, const std::string& 
   cli::Environment env(in, out, out);
   const cli::PrintedContent content = cli::find_content(env, library, name, std::nullopt);
   const Dictionary words = cli::words_in(lang);
-  cli::PrintedRules rules = cli::rules_sheet(library, content, words);
-  return cards::print_game(drawing(), content.game(), {cards::deck_of(content.game()), std::move(rules.sheet)},
+  return cards::print_game(drawing(), content.game(),
+                           {cards::deck_of(content.game()), cli::rules_sheet(library, content, words)},
                            cli::pictures_of(library, content), words, name, style)
       .value();
 }

@@ -25,7 +25,7 @@ constexpr const char* kRomantic = "plugins/sedlec/skulls/romantic.toml";
 class OwnContent {
  public:
   OwnContent() {
-    for (const char* const name : {"plugins/sedlec", "plugins/zealots", "rulesets/sedlec.toml"}) {
+    for (const char* const name : {"plugins/graveyard", "plugins/sedlec", "plugins/zealots", "rulesets/sedlec.toml"}) {
       test::copy_edited(name, folder_.path(), [](const fs::path& /*file*/, std::string text) { return text; });
     }
     setenv("OSSUARY_DATA", folder_.path().c_str(), 1);

@@ -41,6 +41,8 @@ class AlikeJournals {
   AlikeJournals(const AlikeJournals&) = delete;
   AlikeJournals& operator=(const AlikeJournals&) = delete;
 
+  /// The seat that cannot tell them apart.
+  [[nodiscard]] Seat viewer() const { return matches_.viewer; }
   [[nodiscard]] const GameAt& real_game() const { return real_game_; }
   [[nodiscard]] const GameAt& redrawn_game() const { return redrawn_game_; }
   [[nodiscard]] const Journal& real() const { return real_; }

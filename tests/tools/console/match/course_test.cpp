@@ -4,7 +4,6 @@
 #include <catch2/catch.hpp>
 #include <charconv>
 
-#include "console/match/past_match.h"
 #include "say/text.h"
 #include "support/content.h"
 #include "support/games.h"
@@ -61,7 +60,7 @@ TEST_CASE("the course of a match has the points of its record", "[course]") {
     const std::size_t seed = text.find("\nseed ") + 6;
     std::uint64_t number = 0;
     std::from_chars(text.data() + seed, text.data() + text.size(), number);
-    Journal journal(game.game(), game.scorer(), {.seed = number},
+    Journal journal(game.game(), game.scripts(), {.seed = number},
                     std::vector<std::string>(static_cast<std::size_t>(seats), "greedy"));
     const auto written = play(journal, file);
     REQUIRE_FALSE(journal.match().decider());
@@ -83,7 +82,7 @@ TEST_CASE("the turning point is the decision after which the winner led for good
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     INFO(seed);
     const ShippedGame game("sedlec", 2);
-    Playing playing(game.game(), game.scorer(), {"greedy", "greedy"}, {}, seed);
+    Playing playing(game.game(), game.scripts(), {"greedy", "greedy"}, {}, seed);
     playing.play_bots();
     const Course course = cli::course_of(playing.journal, {}, kAnyTime);
     const Scores scores = playing.journal.match().scores().value();
@@ -95,13 +94,10 @@ TEST_CASE("the turning point is the decision after which the winner led for good
     ++found;
     const auto& turn = *course.turning_point;
     CHECK(scores.winners == SeatSet::of(turn.winner));
-    cli::PastMatch past(playing.journal);
     for (std::size_t step = playing.journal.steps().size(); step > turn.step; --step) {
-      past.go_to(step);
-      CHECK(past.match().scores().value().winners == SeatSet::of(turn.winner));
+      CHECK(playing.journal.at(step).scores().value().winners == SeatSet::of(turn.winner));
     }
-    past.go_to(turn.step);
-    CHECK(past.match().scores().value().winners != SeatSet::of(turn.winner));
+    CHECK(playing.journal.at(turn.step).scores().value().winners != SeatSet::of(turn.winner));
     const std::size_t seat = index(turn.seat);
     CHECK(turn.gain == *course.points[turn.step + 1][seat] - *course.points[turn.step][seat]);
   }
@@ -110,34 +106,17 @@ TEST_CASE("the turning point is the decision after which the winner led for good
 
 TEST_CASE("a match that is not over has no turning point, and one alone no lead", "[course]") {
   const ShippedGame duel("sedlec", 2);
-  Playing begun(duel.game(), duel.scorer(), {"human", "greedy"});
+  Playing begun(duel.game(), duel.scripts(), {"human", "greedy"});
   (void)begun.decide();
   CHECK_FALSE(cli::course_of(begun.journal, Seat{}, kAnyTime).turning_point);
   const ShippedGame solo("monstrance", 1);
-  Playing alone(solo.game(), solo.scorer(), {"human"});
+  Playing alone(solo.game(), solo.scripts(), {"human"});
   while (alone.decide()) {
   }
   const Course course = cli::course_of(alone.journal, Seat{}, kAnyTime);
   CHECK_FALSE(course.lead_changes);
   CHECK_FALSE(course.turning_point);
   CHECK(course.points.size() == alone.journal.steps().size() + 1);
-}
-
-TEST_CASE("a past match is as it was at every step, forwards and backwards", "[course]") {
-  for_flows_of_every_kind([](const AnyGame& any) {
-    INFO(any.name);
-    Playing playing(any.game, any.scripts, std::vector<std::string>(any.game.seats(), "random"));
-    playing.play_bots();
-    const auto steps = playing.journal.steps();
-    cli::PastMatch past(playing.journal);
-    Rng chance(7, 0, Purpose::Bot);
-    for (int jump = 0; jump < 12; ++jump) {
-      const std::size_t step = chance.below(static_cast<std::uint32_t>(steps.size())) + 1;
-      past.go_to(step);
-      CHECK(past.step() == step);
-      CHECK(past.match().fingerprint() == steps[step - 1].fingerprint);
-    }
-  });
 }
 
 TEST_CASE("the course has the points that the person could read at each step, and no others",

@@ -29,7 +29,7 @@ std::string saved(const Playing& playing) { return test::file_text(playing.folde
 
 TEST_CASE("an action is saved and told to nobody in particular and to every person", "[engine]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"human", "greedy"});
+  Playing playing(toy.game(), toy.scripts(), {"human", "greedy"});
   const PlayedStep step = playing.engine.act(playing.legal()[0]);
   CHECK(step.seat == kOne);
   CHECK(step.action == playing.journal.steps()[0].action);
@@ -38,10 +38,10 @@ TEST_CASE("an action is saved and told to nobody in particular and to every pers
   CHECK(step.told.at(std::nullopt).at(0).text == "dig: turn up piles 2 and 3");
   CHECK(saved(playing) == playing.journal.record());
   CHECK(playing.engine.reader(kTwo) == kOne);
-  Playing bots(toy.game(), toy.scorer(), {"greedy", "greedy"});
+  Playing bots(toy.game(), toy.scripts(), {"greedy", "greedy"});
   CHECK(bots.engine.act(bots.legal()[0]).told.contains(kOne));  // who watches sees what the seat that acts sees
   CHECK(bots.engine.reader(kTwo) == kTwo);
-  CHECK(Playing(toy.game(), toy.scorer(), {"human", "human"}).engine.reader(kTwo) == std::nullopt);
+  CHECK(Playing(toy.game(), toy.scripts(), {"human", "human"}).engine.reader(kTwo) == std::nullopt);
 }
 
 TEST_CASE("the log of a resumed match is that of the match which was played without a break", "[engine]") {
@@ -60,8 +60,8 @@ TEST_CASE("the log of a resumed match is that of the match which was played with
     CHECK(again.engine.log() == playing.engine.log());
   };
   const Toy toy;
-  check(toy.game(), toy.scorer(), {"human", "greedy"});
-  check(toy.game(), toy.scorer(), {"human", "human"});
+  check(toy.game(), toy.scripts(), {"human", "greedy"});
+  check(toy.game(), toy.scripts(), {"human", "human"});
   for (const FlowRules& rules : {test::answer_rules(), test::pot_rules(), test::ambush_rules(), test::night_rules()}) {
     const auto game = test::flow_game(rules);
     check(*game, *game->open_scripts(), {"human", "human"});
@@ -72,7 +72,7 @@ TEST_CASE("the log of a resumed match is that of the match which was played with
 
 TEST_CASE("redo does again what undo took back, with the moves of bots, decision by decision", "[engine][undo]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"human", "greedy"}, {.undo = UndoRule::Free});
+  Playing playing(toy.game(), toy.scripts(), {"human", "greedy"}, {.undo = UndoRule::Free});
   std::vector<std::vector<std::uint64_t>> after;  // each decision
   for (int decisions = 0; decisions < 4; ++decisions) {
     REQUIRE(playing.decide(1));
@@ -97,12 +97,12 @@ TEST_CASE("redo does again what undo took back, with the moves of bots, decision
   }
   CHECK_FALSE(playing.engine.can_redo());
   CHECK(playing.engine.log() == log);
-  CHECK(replay(toy.game(), toy.scorer(), saved(playing), "match.txt"));
+  CHECK(replay(toy.game(), toy.scripts(), saved(playing), "match.txt"));
 }
 
 TEST_CASE("another action forgets what could be redone, the same one does not", "[engine][undo]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"human", "human"}, {.undo = UndoRule::Free});
+  Playing playing(toy.game(), toy.scripts(), {"human", "human"}, {.undo = UndoRule::Free});
   const auto undo = [&] { REQUIRE(playing.engine.undo(false) == UndoAnswer::Done); };
   for (int decisions = 0; decisions < 3; ++decisions) {
     playing.decide();
@@ -122,7 +122,7 @@ TEST_CASE("another action forgets what could be redone, the same one does not", 
 
 TEST_CASE("a match that is resumed still has what can be done again", "[engine][undo]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"human", "greedy"}, {.undo = UndoRule::Free});
+  Playing playing(toy.game(), toy.scripts(), {"human", "greedy"}, {.undo = UndoRule::Free});
   for (int decisions = 0; decisions < 3; ++decisions) {
     REQUIRE(playing.decide(1));
   }
@@ -130,7 +130,7 @@ TEST_CASE("a match that is resumed still has what can be done again", "[engine][
   REQUIRE(playing.engine.undo(false) == UndoAnswer::Done);
   REQUIRE(playing.engine.undo(false) == UndoAnswer::Done);
   REQUIRE_FALSE(playing.engine.redo().empty());
-  Playing resumed(toy.game(), replay(toy.game(), toy.scorer(), saved(playing), "match.txt").value());
+  Playing resumed(toy.game(), replay(toy.game(), toy.scripts(), saved(playing), "match.txt").value());
   REQUIRE(resumed.engine.can_redo());
   REQUIRE_FALSE(resumed.engine.redo().empty());
   CHECK(test::states(resumed.journal) == states);
@@ -139,7 +139,7 @@ TEST_CASE("a match that is resumed still has what can be done again", "[engine][
 
 TEST_CASE("at one keyboard redo goes as far as the next decision of anybody", "[engine][undo]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"human", "human"}, {.undo = UndoRule::Free});
+  Playing playing(toy.game(), toy.scripts(), {"human", "human"}, {.undo = UndoRule::Free});
   playing.decide();
   playing.decide();
   CHECK(playing.engine.last_decision()->seat == playing.journal.steps().back().seat);
@@ -153,7 +153,7 @@ TEST_CASE("at one keyboard redo goes as far as the next decision of anybody", "[
 
 TEST_CASE("who plays alone is asked before something shown is taken back, several people may not", "[engine][undo]") {
   const Toy toy;
-  Playing alone(toy.game(), toy.scorer(), {"human", "greedy"});
+  Playing alone(toy.game(), toy.scripts(), {"human", "greedy"});
   CHECK(alone.engine.undo(true) == UndoAnswer::Nothing);
   (void)alone.engine.act(alone.engine.match().parse("dig 2 3").value());
   CHECK(alone.engine.undo(false) == UndoAnswer::AskFirst);
@@ -162,7 +162,7 @@ TEST_CASE("who plays alone is asked before something shown is taken back, severa
   CHECK(saved(alone).find("\nundo 1 seen\n") != std::string::npos);
   (void)alone.engine.redo();
   CHECK(alone.engine.undo(false) == UndoAnswer::AskFirst);  // it is shown again
-  Playing two(toy.game(), toy.scorer(), {"human", "human"});
+  Playing two(toy.game(), toy.scripts(), {"human", "human"});
   (void)two.engine.act(two.engine.match().parse("dig 2 3").value());
   CHECK(two.engine.undo(true) == UndoAnswer::Refused);
   CHECK_FALSE(two.engine.can_redo());
@@ -187,7 +187,7 @@ TEST_CASE("an action in which a script fails is no step, and nothing is told of 
 
 TEST_CASE("where the record cannot be written the match goes on, and the engine says why", "[engine]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"human", "greedy"});
+  Playing playing(toy.game(), toy.scripts(), {"human", "greedy"});
   CHECK(playing.engine.is_saved());
   std::filesystem::remove(playing.file.path());
   std::filesystem::create_directories(playing.file.path() / "in the way");
@@ -201,7 +201,7 @@ TEST_CASE("where the record cannot be written the match goes on, and the engine 
 
 TEST_CASE("a bot chooses as it would without the engine, and something legal where its script fails", "[engine]") {
   const Toy toy;
-  Playing playing(toy.game(), toy.scorer(), {"monk", "greedy"});
+  Playing playing(toy.game(), toy.scripts(), {"monk", "greedy"});
   Rng chance = playing.engine.rng(Purpose::Bot);
   const auto bot = make_bot("monk");
   const Match& match = playing.engine.match();
@@ -210,7 +210,8 @@ TEST_CASE("a bot chooses as it would without the engine, and something legal whe
   CHECK(playing.engine.has_own_budget(kOne));  // as mcts:200
   CHECK_FALSE(playing.engine.has_own_budget(kTwo));
   test::FailingScorer failing(toy.scorer(), [] { return true; });
-  Playing broken(toy.game(), failing, {"greedy", "mcts:10"});
+  const auto failing_scripts = test::scripts_scoring_by(toy.game(), failing);
+  Playing broken(toy.game(), *failing_scripts, {"greedy", "mcts:10"});
   CHECK_FALSE(broken.engine.choose(kOne, {}));
   const ActionList legal = broken.legal();
   CHECK(std::ranges::count(legal, broken.engine.random_action()) == 1);
@@ -227,7 +228,8 @@ TEST_CASE("a gain is computed once at a decision, and anew at the next", "[engin
     ++scored;
     return false;
   });
-  Playing playing(toy.game(), counting, {"human", "human"});
+  const auto scripts = test::scripts_scoring_by(toy.game(), counting);
+  Playing playing(toy.game(), *scripts, {"human", "human"});
   bool changes = false;
   while (playing.engine.match().decider()) {
     const Seat seat = *playing.engine.match().decider();
@@ -254,7 +256,7 @@ TEST_CASE("people who hide something from each other look in turn where they sha
   CHECK(Playing(*game, *scripts, {"human", "human"}).engine.onlooker(kTwo, kOne) == std::nullopt);
   CHECK(Playing(*game, *scripts, {"human", "greedy"}, {.shared = true}).engine.onlooker({}, kOne) == std::nullopt);
   const Toy toy;
-  Playing open(toy.game(), toy.scorer(), {"human", "human"}, {.shared = true});
+  Playing open(toy.game(), toy.scripts(), {"human", "human"}, {.shared = true});
   CHECK(open.engine.onlooker(kTwo, kOne) == std::nullopt);
 }
 

@@ -37,7 +37,7 @@ Results results_of(std::vector<MatchResult> matches) { return {.matches = std::m
 
 TEST_CASE("a match that is over is kept with all that is compared later", "[results]") {
   const test::Toy toy;
-  Journal journal(toy.game(), toy.scorer(), {.seed = 1'234'567'890'123'456'789U}, {"human", "greedy"},
+  Journal journal(toy.game(), toy.scripts(), {.seed = 1'234'567'890'123'456'789U}, {"human", "greedy"},
                   {{"names", "Zoë \"the\" one"}});
   ActionList legal;
   for (journal.match().legal_actions(legal); !legal.empty(); journal.match().legal_actions(legal)) {
@@ -64,18 +64,19 @@ TEST_CASE("a match without points has no result", "[results]") {
   const test::Toy toy;
   bool fails = false;
   test::FailingScorer scorer(toy.scorer(), [&] { return fails; });
-  test::Playing playing(toy.game(), scorer, {"human", "greedy"});
+  const auto scripts = test::scripts_scoring_by(toy.game(), scorer);
+  test::Playing playing(toy.game(), *scripts, {"human", "greedy"});
   while (playing.decide()) {
   }
   CHECK(cli::result_of(playing.journal, "match.txt", 0));
   fails = true;
-  auto again = replay(toy.game(), scorer, playing.journal.record(), "match.txt");
+  auto again = replay(toy.game(), *scripts, playing.journal.record(), "match.txt");
   CHECK_FALSE(cli::result_of(again.value(), "match.txt", 0));
 }
 
 TEST_CASE("what each option was is part of a result", "[results]") {
   const test::ShippedGame shipped("crown_of_bones", 1);
-  test::Playing playing(shipped.game(), shipped.scorer(), {"human"});
+  test::Playing playing(shipped.game(), shipped.scripts(), {"human"});
   while (playing.decide()) {
   }
   const auto result = cli::result_of(playing.journal, "match.txt", 0);
@@ -193,6 +194,8 @@ TEST_CASE("a standing counts matches of one person against one kind of bot", "[r
   CHECK(standing.lost == 1);
   CHECK(standing.mean == 3);
   CHECK(standing.best == 5);
+  CHECK(standing.in_a_row == 0);
+  CHECK(standing.most_in_a_row == 1);
   CHECK(cli::standing_against(results, "toy", "monk").played() == 1);
   const cli::Standing none = cli::standing_against(results, "toy", "master");
   CHECK(none.played() == 0);
@@ -201,6 +204,14 @@ TEST_CASE("a standing counts matches of one person against one kind of bot", "[r
   CHECK(cli::outcome_of(three) == Outcome::Won);
   CHECK_FALSE(cli::outcome_of(people));
   CHECK_FALSE(cli::outcome_of(alone));
+}
+
+TEST_CASE("a standing counts wins in a row", "[results]") {
+  const Results results =
+      results_of({against("greedy", 5, 3), against("greedy", 1, 3), against("greedy", 5, 3), against("greedy", 8, 3)});
+  const cli::Standing standing = cli::standing_against(results, "toy", "greedy");
+  CHECK(standing.in_a_row == 2);
+  CHECK(standing.most_in_a_row == 2);
 }
 
 TEST_CASE("who wins together has won, not shared", "[results]") {
@@ -248,21 +259,6 @@ TEST_CASE("best totals are of people, with the same options and seats", "[result
   CHECK(best[1].seed == 1);  // reached before the other 5
   CHECK(cli::best_totals(results, "toy", 2, {{"feature", "crown"}}, 5).size() == 1);
   CHECK(cli::best_totals(results, "toy", 1, {}, 5).empty());
-}
-
-TEST_CASE("the last matches come last one first", "[results]") {
-  MatchResult bots = against("greedy", 5, 3, 9);
-  bots.seats[0].who = "random";
-  std::vector<MatchResult> matches;
-  for (std::uint64_t seed = 1; seed <= 7; ++seed) {
-    matches.push_back(against("greedy", 5, 3, seed));
-  }
-  matches.push_back(bots);
-  matches.push_back(against("greedy", 5, 3, 10, "other"));
-  const auto last = cli::last_matches(results_of(matches), "toy", 5);
-  REQUIRE(last.size() == 5);
-  CHECK(last.front().seed == 7);
-  CHECK(last.back().seed == 3);
 }
 
 }  // namespace ossuary

@@ -74,7 +74,7 @@ void at_some_moments(const std::function<void(const AnyGame&, Match&, const Acti
     check({game.info().id, game, scripts}, *match, legal);
   };
   const test::Toy toy;
-  check_game(toy.game(), toy.scorer());
+  check_game(toy.game(), toy.scripts());
   const auto answer = test::flow_game(test::answer_rules());
   const auto answer_scripts = answer->open_scripts();
   check_game(*answer, *answer_scripts);

@@ -20,7 +20,7 @@ using test::Toy;
 
 TEST_CASE("a free undo goes back to the last decision of a person, past all that came after it", "[session]") {
   const Toy toy;
-  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  Sitting sitting(toy.game(), toy.scripts(), {"human", "greedy"});
   sitting.settings.undo = cli::UndoRule::Free;
   CHECK(contains(sitting.type("undo\n").text, "There is nothing to undo"));
   (void)sitting.type("1\n");
@@ -38,7 +38,7 @@ TEST_CASE("a free undo goes back to the last decision of a person, past all that
 
 TEST_CASE("a fair undo among people does not go past cards that were turned up", "[session]") {
   const Toy toy;
-  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  Sitting sitting(toy.game(), toy.scripts(), {"human", "human"});
   const Sat dug = sitting.type("dig 2 3\nundo\nyes\n");
   CHECK(contains(dug.text, "Something hidden was shown since Human 1 decided, so that decision stands."));
   CHECK(sitting.journal().steps().size() == 1);
@@ -49,26 +49,26 @@ TEST_CASE("a fair undo among people does not go past cards that were turned up",
 TEST_CASE("who plays alone is asked before something hidden that was shown is taken back", "[session]") {
   const Toy toy;
   for (const char* typed : {"undo\nno\n", "undo\n\n", "undo\nperhaps\nn\n", "undo\n"}) {
-    Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+    Sitting sitting(toy.game(), toy.scripts(), {"human", "greedy"});
     const Sat sat = sitting.type("dig 2 3\n" + std::string(typed));
     INFO(sat.text);
     CHECK(contains(sat.text, "Something hidden was shown since: take it back all the same? Type yes or no: "));
     CHECK(contains(sat.text, "Nothing was taken back."));
     CHECK(sitting.journal().steps().size() == 1);
   }
-  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  Sitting sitting(toy.game(), toy.scripts(), {"human", "greedy"});
   const Sat sat = sitting.type("dig 2 3\nundo\nyes\n");
   CHECK(contains(sat.text, "Undone: 1 action, though something hidden was shown since.\n"));
   CHECK(sitting.journal().steps().empty());
   CHECK(contains(sat.record, "\nundo 1 seen\n"));
-  const auto again = replay(toy.game(), toy.scorer(), sat.record, "match.txt");
+  const auto again = replay(toy.game(), toy.scripts(), sat.record, "match.txt");
   REQUIRE(again.ok());
   CHECK(again.value().record() == sat.record);
 }
 
 TEST_CASE("a fair undo goes back past the moves of bots that showed nothing", "[session]") {
   const Toy toy;
-  Sitting sitting(toy.game(), toy.scorer(), {"human", "greedy"});
+  Sitting sitting(toy.game(), toy.scripts(), {"human", "greedy"});
   const Journal& journal = sitting.journal();
   std::set<bool> met;
   for (ActionList legal; journal.match().decider();) {
@@ -94,7 +94,7 @@ TEST_CASE("a fair undo goes back past the moves of bots that showed nothing", "[
 
 TEST_CASE("at one keyboard whoever decided last takes that back, until somebody else has decided", "[session]") {
   const Toy toy;
-  Sitting sitting(toy.game(), toy.scorer(), {"human", "human"});
+  Sitting sitting(toy.game(), toy.scripts(), {"human", "human"});
   CHECK(contains(sitting.type("undo\n").text, "There is nothing to undo: nobody but bots has decided anything yet."));
   (void)sitting.type("collect 1\n");
   REQUIRE(sitting.journal().match().decider() == id_at<Seat>(1));
@@ -120,9 +120,9 @@ TEST_CASE("before the screen is handed over, who had it may still take the decis
 
 TEST_CASE("bots move again as they did after an undo, and after the match was resumed", "[session]") {
   const Toy toy;
-  Sitting straight(toy.game(), toy.scorer(), {"human", "greedy"});
+  Sitting straight(toy.game(), toy.scripts(), {"human", "greedy"});
   (void)straight.type(lines("1", 50));
-  Sitting wavering(toy.game(), toy.scorer(), {"human", "greedy"});
+  Sitting wavering(toy.game(), toy.scripts(), {"human", "greedy"});
   wavering.settings.undo = cli::UndoRule::Free;
   Ending ending = Ending::Left;
   for (int sittings = 0; sittings < 50 && ending != Ending::Finished; ++sittings) {

@@ -65,29 +65,27 @@ TEST_CASE("what decides is shown wherever totals are, whatever decides", "[scree
     game.target = 30;
     ScreenContext scene = scene_of(game);
     show_points(scores, scene);
-    return draw_table(table, scene) + "\n" + describe_table(table, scene) + "\n" + draw_scores(scores, scene) + "\n" +
-           describe_scores(scores, scene) + "\n" + totals_text(scene);
+    return draw_table(table, scene, {}) + "\n" + describe_table(table, scene) + "\n" + draw_scores(scores, scene) +
+           "\n" + describe_scores(scores, scene) + "\n" + totals_text(scene);
   };
   Table without = small_table();  // a game whose seats build nothing
   without.structures.clear();
   for (const WinOrder order : {WinOrder::Total, WinOrder::SharedTotal}) {
     const std::string text = shown(order, small_table());
-    CHECK(text.find("You · 19 points\n") != std::string::npos);
-    CHECK(text.find("Greedy: 6 points   Cards left: 4") != std::string::npos);
+    CHECK(text.find("You · 19 points") != std::string::npos);
+    CHECK(text.find("Greedy · Hand · 6 points") != std::string::npos);
     CHECK(text.find("weakest") == std::string::npos);
     CHECK(text.ends_with("\nYou 19, Greedy 6"));
-    CHECK(shown(order, without).find("\nYou: 19 points   Greedy: 6 points   Cards left: 4\n") != std::string::npos);
+    CHECK(shown(order, without).find("You · Hand · 19 points") != std::string::npos);
   }
   const std::string weakest = shown(WinOrder::WeakestCategory, small_table());
-  CHECK(weakest.find("You · 19 points\n") != std::string::npos);
-  CHECK(weakest.find("weakest kind 1\n") != std::string::npos);
-  CHECK(weakest.find("Greedy: 6 points, weakest kind 2   Cards left: 4") != std::string::npos);
+  CHECK(weakest.find("You · 19 points, weakest kind 1") != std::string::npos);
   CHECK(weakest.find("You, pyramid, 19 points, weakest kind 1: ") != std::string::npos);
   CHECK(weakest.find("\n  Weakest kind    1       2") != std::string::npos);
   CHECK(weakest.find("You: 19 points, weakest kind 1. Ant 9.") != std::string::npos);
   CHECK(weakest.ends_with("\nYou 19 (weakest kind 1), Greedy 6 (weakest kind 2)"));
   const std::string together = shown(WinOrder::Together, small_table());
-  CHECK(together.find("Together: 25 of 30 points   Cards left: 4") != std::string::npos);
+  CHECK(together.find("\nTogether: 25 of 30 points\n") != std::string::npos);
   CHECK(together.find("\nTogether: 25 of 30 points.\n") != std::string::npos);
   CHECK(together.ends_with("\nYou 19, Greedy 6, together 25 of 30"));
 }

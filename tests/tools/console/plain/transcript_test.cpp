@@ -45,7 +45,7 @@ TEST_CASE("a whole match reads as its transcript does", "[transcript]") {
     const ShippedGame shipped(transcript.ruleset, transcript.players);
     std::vector<std::string> seats(shipped.game().seats(), "greedy");
     seats[transcript.human_seat] = "human";
-    Sitting sitting(shipped.game(), shipped.scorer(), seats, transcript.seed);
+    Sitting sitting(shipped.game(), shipped.scripts(), seats, transcript.seed);
     sitting.settings.words = cli::words_in(transcript.lang);
     sitting.settings.plain = transcript.plain;
     sitting.settings.undo = cli::UndoRule::Free;

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <set>
 
-#include "cli/show/how_to_play.h"
 #include "cli/words.h"
 #include "console/match/interpret.h"
 #include "console/match/match_notes.h"
@@ -15,6 +15,7 @@
 #include "console/screen/places/start.h"
 #include "console/screen/replay/replay_viewer.h"
 #include "content/pack/definitions.h"
+#include "describe/worked_examples.h"
 #include "flow/rules.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -189,14 +190,16 @@ struct DisguisedGame {
   std::unique_ptr<Game> game;
   std::unique_ptr<Scripts> scripts;
   Dictionary words;
-  std::vector<std::string> how_to_play;
+  RulebookSource rulebook;
 
   DisguisedGame(const Catalogue& library, const RulesetSummary& summary)
       : rules(library.make_any(summary.id).value()),
         game(rules.game(summary.players.front()).value()),
         scripts(game->open_scripts()),
         words(disguised_words()),
-        how_to_play(cli::how_to_play(rules, summary.players.front(), words)) {}
+        rulebook(made_once([this, &library, players = summary.players.front()] {
+          return cli::rulebook_with_examples(library, rules, std::array{players}, words);
+        })) {}
   [[nodiscard]] AnyGame any() const { return {game->info().id, *game, *scripts}; }
 };
 
@@ -226,7 +229,7 @@ TEST_CASE("no page of any game shows English to people of another language", "[w
         return;
       }
       Onlooker onlooker(any, match, disguised.words);
-      onlooker.model().rules = disguised.how_to_play;
+      onlooker.model().rules = disguised.rulebook;
       for (const std::string_view keys : {"", "a", "{Esc}{F1}", "{PageDown}", "{Esc}x", "{Down}{Right}", "{Esc}{Esc}",
                                           "{Esc}L", "{Esc}v", "{Esc}gg", "??"}) {
         onlooker.press(keys);
@@ -259,7 +262,7 @@ TEST_CASE("no session of lines shows English to people of another language", "[w
       seats[0] = "human";
       Sitting sitting(*disguised.game, *disguised.scripts, seats, 7);
       sitting.settings.words = disguised.words;
-      sitting.settings.rules = disguised.how_to_play;
+      sitting.settings.rules = disguised.rulebook;
       sitting.settings.plain = plain;
       const std::string shown = sitting.type(typed).text;
       CAPTURE(plain, shown);
@@ -289,14 +292,14 @@ TEST_CASE("matches from the first key to the last, and replays, show no English"
       return left-- > 0 ? cli::Event(cli::NamedKey::Enter) : cli::Event(cli::HungUp{});
     };
     (void)play_on(device, *disguised.game, journal, scratch.path() / "match.txt", disguised.words,
-                  {.rules = disguised.how_to_play,
+                  {.rules = disguised.rulebook,
                    .results = scratch.path() / "results.txt",
                    .tips = {.tips = disguised.game->info().tips}});
     cli::ReplayViewer viewer({.game = *disguised.game,
                               .journal = journal,
                               .words = disguised.words,
                               .titles = cli::titles_of(journal, disguised.words),
-                              .rules = disguised.how_to_play,
+                              .rules = disguised.rulebook,
                               .limits = kUnhurried},
                              device, std::chrono::milliseconds(1));
     const std::vector<cli::Key> keys = keys_of("{Right}{Right}{Right}x{Esc}?{Right}{End}L{Esc}{F1}{Esc}{Left}q");

@@ -111,7 +111,7 @@ std::string screen(const std::string& name) {
     return play({.ruleset = "dice_forge", .seats = {"human", "greedy"}, .seed = 5}, repeated("{Enter}", 20)).shown;
   }
   if (name == "three_cheers") {
-    return play({.ruleset = "three_cheers", .seats = {"human", "greedy"}, .seed = 5}, repeated("{Enter}", 18)).shown;
+    return play({.ruleset = "three_cheers", .seats = {"human", "greedy"}, .seed = 5}, repeated("{Enter}y", 18)).shown;
   }
   FAIL("no screen is called " << name);
   return {};

@@ -19,13 +19,19 @@ class TableDrawer {
     ArrangedTable table;
     table.whole = arrangement.fits && arrangement.folded.empty();
     table.level = arrangement.level;
+    table.sizes.boxes = arrangement.boxes;
+    for (std::size_t number = 0; number < arranger_.groups().size(); ++number) {
+      if (arranger_.keeps_size(number)) {
+        table.sizes.cards[group(number).things.front().thing] = arrangement.details[number];
+      }
+    }
     const auto folded = arranger_.folded_lines(arrangement.folded);
     int spare = area_.height - (arrangement.fits ? static_cast<int>(folded.size()) : 0);
     int with_structures = 0;
     for (const Lane& lane : arrangement.lanes) {
       table.brief_grids += static_cast<int>(std::ranges::count_if(
           lane.groups, [&](std::size_t number) { return arranger_.hides_sides(number, arrangement.details[number]); }));
-      spare -= height_of(lane, arrangement);
+      spare -= arranger_.height_of(lane, arrangement.boxes);
       with_structures += has_structures(lane) ? 1 : 0;
     }
     int row = 0;
@@ -34,7 +40,7 @@ class TableDrawer {
       spare -= more;
       with_structures -= has_structures(lane) ? 1 : 0;
       draw_lane(table, row, lane, lane.height + more, arrangement);
-      row += height_of(lane, arrangement) + more;
+      row += arranger_.height_of(lane, arrangement.boxes) + more;
     }
     for (std::size_t line = 0; arrangement.fits && line < folded.size(); ++line) {
       table.canvas.put(row++, 0, folded[line], kDim);
@@ -58,10 +64,6 @@ class TableDrawer {
 
   [[nodiscard]] bool has_headings(const Lane& lane) const {
     return std::ranges::any_of(lane.groups, [&](std::size_t number) { return !group(number).heading.empty(); });
-  }
-
-  [[nodiscard]] int height_of(const Lane& lane, const Arrangement& arrangement) const {
-    return lane.height + (!has_headings(lane) ? 0 : arrangement.boxes ? Arranger::kBox : 1);
   }
 
   /// The heading of a group, with what it counts if both fit in so many columns.
@@ -163,10 +165,26 @@ class TableDrawer {
 
 }  // namespace
 
-ArrangedTable arrange_table(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer,
-                            const TableMarks& marks, TextArea area) {
+Canvas draw_whole(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer, int width) {
+  constexpr int kAnyHeight = 10'000;
+  constexpr int kAnyWidth = 400;
+  const TableMarks marks;
+  const TableSizes any;
   const ThingPainter painter(table, scene, marks);
-  Arranger arranger(painter, table_groups(table, scene, viewer, marks), area);
+  const auto groups = table_groups(table, scene, viewer, marks);
+  for (;; width += 10) {
+    Arranger arranger(painter, groups, {width, kAnyHeight}, any);
+    const Arrangement arrangement = arranger.best();
+    if ((arrangement.fits && arrangement.folded.empty()) || width >= kAnyWidth) {
+      return TableDrawer(arranger, scene, marks, {width, arranger.height_of(arrangement)}).draw(arrangement).canvas;
+    }
+  }
+}
+
+ArrangedTable arrange_table(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer,
+                            const TableMarks& marks, TextArea area, const TableSizes& largest) {
+  const ThingPainter painter(table, scene, marks);
+  Arranger arranger(painter, table_groups(table, scene, viewer, marks), area, largest);
   return TableDrawer(arranger, scene, marks, area).draw(arranger.best());
 }
 

@@ -9,6 +9,7 @@
 
 #include "console/match/scene.h"
 #include "console/screen/drawing/canvas.h"
+#include "console/screen/drawing/card_size.h"
 #include "game/table.h"
 
 namespace ossuary::cli {
@@ -30,7 +31,14 @@ struct TableMarks {
   std::set<TableThing> changed{};                ///< by what happened last.
   std::set<TableThing> earning{};                ///< earns the points that are explained,
   std::set<TableThing> reasons{};                ///< and what it earns them for.
+  bool typing = false;                           ///< somebody types, so cards show how they are typed.
   std::optional<Seat> large{};                   ///< whose structures come first where there is no room for all.
+};
+
+/// How large cards of a table were, so that they do not grow again as it is played.
+struct TableSizes {
+  std::map<TableThing, CardSize> cards{};  ///< by the first thing of each group: none is larger.
+  bool boxes = true;                       ///< groups may be in boxes.
 };
 
 struct ArrangedTable {
@@ -41,11 +49,16 @@ struct ArrangedTable {
   bool whole = true;               ///< everything of the table that may be pointed at is drawn.
   bool level = true;               ///< grids that are to be in one row are side by side.
   int brief_grids = 0;             ///< so many groups of grids do not show what is at the sides of pieces.
+  TableSizes sizes;                ///< of what is drawn.
 };
 
 /// The table by the layout of its game, or, without one, by a layout that is derived, in `area`: larger cards where
-/// there is room, smaller ones and less of what others have where there is not. `viewer` is who looks.
+/// there is room, smaller ones and less of what others have where there is not; none larger than in `largest`. `viewer`
+/// is who looks.
 [[nodiscard]] ArrangedTable arrange_table(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer,
-                                          const TableMarks& marks, TextArea area);
+                                          const TableMarks& marks, TextArea area, const TableSizes& largest = {});
+
+/// The same with nothing marked, for texts: as high as it needs to be, and, where it has no room in `width`, wider.
+[[nodiscard]] Canvas draw_whole(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer, int width);
 
 }  // namespace ossuary::cli

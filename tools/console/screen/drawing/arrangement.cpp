@@ -28,8 +28,9 @@ int heading_width(const std::string& heading) { return heading.empty() ? 0 : tex
 
 }  // namespace
 
-Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area)
-    : painter_(painter), area_(area) {
+Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area,
+                   const TableSizes& largest)
+    : painter_(painter), area_(area), largest_(largest) {
   for (auto& row : rows) {
     rows_.emplace_back();
     for (ThingGroup& group : row) {
@@ -58,6 +59,14 @@ int Arranger::height_of(const Lane& lane, bool boxes) const {
   const bool has_heading =
       std::ranges::any_of(lane.groups, [&](std::size_t group) { return !groups_[group].heading.empty(); });
   return lane.height + (!has_heading ? 0 : boxes ? kBox : 1);
+}
+
+int Arranger::height_of(const Arrangement& arrangement) const {
+  int height = static_cast<int>(folded_lines(arrangement.folded).size());
+  for (const Lane& lane : arrangement.lanes) {
+    height += height_of(lane, arrangement.boxes);
+  }
+  return height;
 }
 
 /// The groups side by side, each in at most so many columns; nothing where they do not fit.
@@ -165,14 +174,12 @@ std::vector<std::string> Arranger::folded_lines(const std::vector<std::size_t>& 
 
 Arrangement Arranger::tried(const std::vector<Detail>& details, const std::vector<std::size_t>& folded, bool boxes) {
   Arrangement in{.details = details, .folded = folded, .boxes = boxes};
-  int height = static_cast<int>(folded_lines(folded).size());
   int width = 0;
   for (const auto& row : rows_) {
     std::vector<std::size_t> shown;
     std::ranges::copy_if(row, std::back_inserter(shown),
                          [&](std::size_t group) { return std::ranges::find(folded, group) == folded.end(); });
     for (Lane& lane : shown.empty() ? std::vector<Lane>{} : lanes_of(shown, in)) {
-      height += height_of(lane, boxes);
       width = std::max(width, lane.widths.front());
       in.lanes.push_back(std::move(lane));
     }
@@ -183,7 +190,7 @@ Arrangement Arranger::tried(const std::vector<Detail>& details, const std::vecto
     };
     in.level = in.level && (!have_grids(shown) || std::ranges::any_of(in.lanes, all_in));
   }
-  in.fits = height <= area_.height && width <= area_.width;
+  in.fits = height_of(in) <= area_.height && width <= area_.width;
   return in;
 }
 
@@ -191,6 +198,10 @@ bool Arranger::has_grid(std::size_t group) const {
   return std::ranges::any_of(groups_[group].things, [&](const GroupThing& each) {
     return each.thing.part == TableThing::Part::Structure && painter_.table().structures[each.thing.index].is_grid;
   });
+}
+
+bool Arranger::keeps_size(std::size_t group) const {
+  return !groups_[group].things.empty() && (has_grid(group) || !groups_[group].has(TableThing::Part::Structure));
 }
 
 bool Arranger::hides_sides(std::size_t group, Detail detail) const {
@@ -202,8 +213,12 @@ bool Arranger::have_grids(const std::vector<std::size_t>& groups) const {
   return std::ranges::count_if(groups, [&](std::size_t group) { return has_grid(group); }) > 1;
 }
 
-/// What can be told apart of `detail` in the drawing of a group.
-Detail Arranger::seen_detail(const ThingGroup& group, Detail detail) {
+/// What can be told apart of `detail` in the drawing of a group, which is no larger than it may be.
+Detail Arranger::seen_detail(const ThingGroup& group, Detail detail) const {
+  if (const auto most = group.things.empty() ? largest_.cards.end() : largest_.cards.find(group.things.front().thing);
+      most != largest_.cards.end()) {
+    detail = std::max(detail, most->second);
+  }
   const bool has_cards = group.has(TableThing::Part::Zone) || group.has(TableThing::Part::Structure);
   const bool has_boxes = detail == Detail::Framed && group.has(TableThing::Part::Die);
   const bool has_flowing = detail == Detail::Bracketed && group.titled && group.has(TableThing::Part::Pool);
@@ -217,7 +232,7 @@ std::optional<Arrangement> Arranger::tried_whole(bool level) {
   for (const ThingGroup& group : groups_) {
     ways.insert(group.gives_way);
   }
-  const bool is_large = area_.width >= kLargeWidth && area_.height >= kLargeHeight;
+  const bool is_large = area_.width >= kLargeWidth && area_.height >= kLargeHeight && largest_.boxes;
   std::set<std::vector<Detail>> seen;
   const auto fitting = [&](Detail detail, int steps, int way) -> std::optional<Arrangement> {
     std::vector<Detail> details;

@@ -32,7 +32,9 @@ struct Arrangement {
 /// Tries arrangements of the groups of a table.
 class Arranger {
  public:
-  Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area);
+  /// `largest` outlives the object.
+  Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area,
+           const TableSizes& largest);
 
   /// The arrangement with the largest drawings that fits: all groups, if that can be; else as many as can be, at least
   /// that of the cursor. Where even this alone is too large, it does not fit.
@@ -42,6 +44,12 @@ class Arranger {
   [[nodiscard]] const Drawing& drawing(std::size_t group, Detail detail, int width);
   /// True if pieces of a group have something at their sides that its drawing does not show.
   [[nodiscard]] bool hides_sides(std::size_t group, Detail detail) const;
+  /// True for a group that stays as small as it once was; structures whose rows float need less room again.
+  [[nodiscard]] bool keeps_size(std::size_t group) const;
+  /// Lines of a lane, with its headings.
+  [[nodiscard]] int height_of(const Lane& lane, bool boxes) const;
+  /// Lines of all that is arranged, folded groups included.
+  [[nodiscard]] int height_of(const Arrangement& arrangement) const;
   /// The headings of folded groups in lines.
   [[nodiscard]] std::vector<std::string> folded_lines(const std::vector<std::size_t>& folded) const;
 
@@ -56,17 +64,17 @@ class Arranger {
   [[nodiscard]] std::optional<Arrangement> tried_whole(bool level);
   [[nodiscard]] bool has_grid(std::size_t group) const;
   [[nodiscard]] bool have_grids(const std::vector<std::size_t>& groups) const;
-  [[nodiscard]] static Detail seen_detail(const ThingGroup& group, Detail detail);
+  [[nodiscard]] Detail seen_detail(const ThingGroup& group, Detail detail) const;
   [[nodiscard]] std::vector<std::size_t> by_importance() const;
   [[nodiscard]] std::vector<Lane> lanes_of(const std::vector<std::size_t>& groups, const Arrangement& in);
   [[nodiscard]] std::optional<Lane> lane_of(const std::vector<std::size_t>& groups, const std::vector<int>& limits,
                                             const Arrangement& in);
   [[nodiscard]] std::vector<int> shares(const std::vector<std::size_t>& groups, const Arrangement& in);
-  [[nodiscard]] int height_of(const Lane& lane, bool boxes) const;
   [[nodiscard]] int room_for(std::size_t groups, bool boxes) const;
 
   const ThingPainter& painter_;
   TextArea area_;
+  const TableSizes& largest_;
   std::vector<ThingGroup> groups_;
   std::vector<std::vector<std::size_t>> rows_;
   std::map<std::tuple<std::size_t, Detail, int>, Drawing> drawings_;

@@ -82,6 +82,7 @@ class Canvas {
 struct TextArea {
   int width = 0;
   int height = 0;
+  friend bool operator==(const TextArea&, const TextArea&) = default;
 };
 
 /// What flow() takes.

@@ -1,21 +1,13 @@
 // Cards: faces and places of a full screen, at several sizes, with their marks.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "console/screen/drawing/card_size.h"
 #include "console/screen/drawing/thing_marks.h"
 
 namespace ossuary::cli {
-
-/// How cards are drawn, the largest first.
-enum class CardSize : std::uint8_t {
-  Framed,     ///< a line for each mark, in a box;
-  Lines,      ///< a line for each mark, in half a box;
-  Bracketed,  ///< one line, in brackets;
-  Bare,       ///< one line.
-};
 
 /// What the cards of a table need, so that all are alike.
 struct CardContent {

@@ -298,8 +298,6 @@ class Grouper {
 
 }  // namespace
 
-bool is_progress(const Counter& counter) { return counter.id.empty() && !counter.owner && counter.cap; }
-
 bool ThingGroup::has(TableThing::Part part) const {
   return std::ranges::any_of(things, [&](const GroupThing& each) { return each.thing.part == part; });
 }

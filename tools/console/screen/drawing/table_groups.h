@@ -28,9 +28,6 @@ struct ThingGroup {
   [[nodiscard]] bool has(TableThing::Part part) const;
 };
 
-/// True for a counter that says how far the match is: the title of the screen has it, and no group.
-[[nodiscard]] bool is_progress(const Counter& counter);
-
 /// The groups, from the top down and from left to right. What the layout of the game leaves out is there where it may
 /// be chosen.
 [[nodiscard]] std::vector<std::vector<ThingGroup>> table_groups(const Table& table, const ScreenContext& scene,

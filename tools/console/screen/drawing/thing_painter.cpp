@@ -23,15 +23,28 @@ struct SlotColumns {
   int right = 0;
 };
 
-/// The label of a slot; "" if it only repeats the marks of the card.
-std::string label_of(const Slot& slot, const ScreenContext& scene) {
-  std::string shown;
-  if (slot.top) {
-    for (const StyledText& part : face_line(*slot.top, scene)) {
-      shown += part.text;
-    }
+/// The marks of a face as they are typed: "V/C".
+std::string typed_marks(const Face& face, const GameInfo& game) {
+  std::string typed;
+  for (const CategoryId mark : face.marks) {
+    typed += typed.empty() ? "" : "/";
+    typed += mark == kBlankMark ? '.' : game.categories[index(mark)].glyph;
   }
-  return shown == slot.label ? "" : slot.label;
+  return typed;
+}
+
+/// The label of a slot; "" if it only repeats the marks of the card. One that says how these are typed, where the
+/// language has other letters for them, is shown to who types.
+std::string label_of(const Slot& slot, const ScreenContext& scene, bool typing) {
+  if (!slot.top) {
+    return slot.label;
+  }
+  std::string shown;
+  for (const StyledText& part : face_line(*slot.top, scene)) {
+    shown += part.text;
+  }
+  const bool repeats = shown == slot.label || (!typing && typed_marks(*slot.top, scene.game) == slot.label);
+  return repeats ? "" : slot.label;
 }
 
 /// Draws the slots of one zone.
@@ -42,7 +55,8 @@ class SlotPainter {
     for (std::size_t at = 0; at < zone_.slots.size(); ++at) {
       const Slot& slot = zone_.slots[at];
       const int count = text_width(count_of(slot));
-      wide_.left = std::max({wide_.left, text_width(label_of(slot, all.scene())), cards.is_one_line() ? 0 : count});
+      wide_.left =
+          std::max({wide_.left, text_width(label_of(slot, all.scene(), typing())), cards.is_one_line() ? 0 : count});
       wide_.right = std::max({wide_.right, text_width(marks_of(at).gain), cards.is_one_line() ? count : 0});
     }
     if (!zone_.owner) {  // room for what piles have at other times
@@ -63,7 +77,8 @@ class SlotPainter {
     const int left = column + wide_.left + 1;
     const int behind = left + cards_.width() + 1;
     const std::string count = count_of(slot);
-    drawing.canvas.put(row, column, pad_left(label_of(slot, all_.scene()), wide_.left), marks.closed ? kDim : kBold);
+    drawing.canvas.put(row, column, pad_left(label_of(slot, all_.scene(), typing()), wide_.left),
+                       marks.closed ? kDim : kBold);
     if (cards_.is_one_line()) {
       drawing.canvas.put(row, behind, marks.gain.empty() ? count : "", kDim);
     } else {
@@ -85,6 +100,7 @@ class SlotPainter {
   }
 
  private:
+  [[nodiscard]] bool typing() const { return all_.marks().all().typing; }
   [[nodiscard]] TableThing thing(std::size_t at) const { return {TableThing::Part::Zone, index_, at, {}}; }
   [[nodiscard]] ThingMarks marks_of(std::size_t at) const { return all_.marks().of(thing(at)); }
   [[nodiscard]] std::string count_of(const Slot& slot) const {

@@ -7,8 +7,8 @@
 #include "console/match/seating.h"
 #include "console/screen/drawing/course_drawing.h"
 #include "console/screen/places/pointing.h"
+#include "console/text/numbers.h"
 #include "console/text/wrap.h"
-#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {
@@ -37,26 +37,38 @@ const SeatResult* best_person(const MatchResult& result) {
   return best;
 }
 
-std::string against_text(const Results& all, const MatchResult& result, const Dictionary& words) {
+/// How the only person did against the bots of the match so far, and how many in a row were won.
+std::vector<std::string> against_texts(const Results& all, const MatchResult& result, const Dictionary& words) {
   const auto rival = std::ranges::find_if(result.seats, [](const SeatResult& seat) { return seat.who != kHuman; });
   if (!outcome_of(result) || rival == result.seats.end()) {
-    return "";
+    return {};
   }
   const Standing standing = standing_against(all, result.ruleset, rival->who);
-  return standing.played() == 0
-             ? std::string()
-             : words.say("Against {bot}: {won} won, {lost} lost, {shared} shared; {mean} points on average.",
-                         {{"bot", capitalized(rival->who)},
-                          {"won", standing.won},
-                          {"lost", standing.lost},
-                          {"shared", standing.shared},
-                          {"mean", fmt::format("{:.1f}", standing.mean)}});
+  if (standing.played() == 0) {
+    return {};
+  }
+  const std::string bot = bot_title(rival->who, words);
+  std::vector<std::string> sentences{
+      words.say("Against {bot}: {won} won, {lost} lost, {shared} shared; {mean} points on average.",
+                {{"bot", bot},
+                 {"won", standing.won},
+                 {"lost", standing.lost},
+                 {"shared", standing.shared},
+                 {"mean", in_tenths(standing.mean, words)}})};
+  if (standing.in_a_row > 1) {
+    sentences.push_back(standing.in_a_row == standing.most_in_a_row
+                            ? words.say("{n} {n|win|wins} in a row against {bot}: the longest run so far.",
+                                        {{"n", standing.in_a_row}, {"bot", bot}})
+                            : words.say("{n} {n|win|wins} in a row against {bot}; the most so far: {most}.",
+                                        {{"n", standing.in_a_row}, {"bot", bot}, {"most", standing.most_in_a_row}}));
+  }
+  return sentences;
 }
 
 }  // namespace
 
 std::vector<std::string> comparisons(const Results& all, const MatchResult& result, const Dictionary& words) {
-  std::vector<std::string> sentences{against_text(all, result, words)};
+  std::vector<std::string> sentences = against_texts(all, result, words);
   const SeatResult* const person = best_person(result);
   const auto best =
       best_totals(all, result.ruleset, result.seats.size(), result.options, all.matches.size() * kMaxSeats);
@@ -93,9 +105,22 @@ std::string turning_point_text(const Course& course, const std::string& told, co
                                                : std::string();
 }
 
+std::string verdict_text(const Position& now) {
+  const Dictionary& words = now.scene.words;
+  const bool competes = now.scene.seats.size() > 1 || now.scene.game.win_order == WinOrder::Together;
+  if (!now.viewer || !competes) {
+    return words.say("The match is over.");
+  }
+  if (!now.winners.contains(*now.viewer)) {
+    return words.say("You lose.");
+  }
+  const bool shared = sides_in(now.winners, now.scene.game.teams) > 1 && now.scene.game.win_order != WinOrder::Together;
+  return words.say(shared ? "You share the win." : "You win.");
+}
+
 std::vector<std::string> ending_lines(const Model& model, int width, std::size_t most) {
   const Dictionary& words = model.now->scene.words;
-  std::vector<std::vector<std::string>> blocks{{words.say("The match is over.")}};  // in the order of their weight
+  std::vector<std::vector<std::string>> blocks{{verdict_text(*model.now)}};  // in the order of their weight
   const auto add = [&](const std::string& sentence) {
     if (!sentence.empty()) {
       blocks.push_back(wrapped(sentence, width));

@@ -17,6 +17,10 @@ namespace ossuary::cli {
 /// What the turning point of a match was, in a sentence; "" without one. `told` is what who looks was told of it.
 [[nodiscard]] std::string turning_point_text(const Course& course, const std::string& told, const Dictionary& words);
 
+/// What the end is for who looks: "You win."; that the match is over where nobody in particular looks or wins. @pre the
+/// match is over.
+[[nodiscard]] std::string verdict_text(const Position& now);
+
 /// What is said beside the menu of the end, in at most `most` lines of `width` columns: what matters least is left out
 /// first.
 [[nodiscard]] std::vector<std::string> ending_lines(const Model& model, int width, std::size_t most);

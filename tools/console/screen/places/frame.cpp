@@ -6,14 +6,15 @@
 #include <utility>
 
 #include "console/match/outcome.h"
+#include "console/match/shown_table.h"
 #include "console/screen/drawing/lines.h"
-#include "console/screen/drawing/table_groups.h"
 #include "console/screen/places/ending.h"
 #include "console/screen/places/frame_texts.h"
 #include "console/screen/places/pages.h"
 #include "console/screen/places/panel.h"
 #include "console/screen/places/pointing.h"
 #include "console/screen/places/points_frame.h"
+#include "console/screen/places/stage.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
 #include "say/text.h"
@@ -26,21 +27,29 @@ constexpr int kWidePanel = 38;
 constexpr int kWide = 110;   // columns from which a panel may be wide
 constexpr int kNarrow = 70;  // columns below which only the names of keys are shown
 constexpr std::string_view kBriefKeys = "Enter  Tab  ?  x  u  F1  Esc";
+constexpr std::string_view kBriefKeysToPass = "Enter  p  Tab  ?  x  u  F1  Esc";
 constexpr int kMostTipLines = 4;
+constexpr int kMostTipLinesLow = 2;
+constexpr int kWidestStage = 74;
 constexpr int kWidestTold = 60;  // of what is told at the end
 constexpr int kLow = 20;         // lines below which less is said under the table
 
 /// Draws a frame from the top down.
 class FramePainter {
  public:
-  FramePainter(const Model& model, TextArea size) : model_(model), now_(*model.now), size_(size) {}
+  FramePainter(const Model& model, TextArea size, const KeptLayout& kept)
+      : model_(model), now_(*model.now), size_(size) {
+    frame_.layout = kept.size == size ? kept : KeptLayout{.size = size};
+  }
 
   Frame draw() {
-    tip_height_ = fitting_tip();
+    tip_lines_ = lines_for_tips();
+    has_rule_ = size_.height >= kLow;
     TextArea table = table_area(size_);
-    table.height -= tip_height_;
+    table.height -= std::max(0, tip_lines_ - 1);
     if (const auto* const covered = std::get_if<HandOver>(&model_.overlay)) {  // nothing of the match is shown
-      draw_list({covered->text}, {words().say("Enter: go on   u take back   q leave")}, std::nullopt, table, false);
+      draw_list(wrapped(covered->text, table.width - 6), {words().say("Enter: go on   u take back   q leave")},
+                std::nullopt, table, false);
       put(size_.height - 1, 1, model_.status, size_.width - 2, kBold);
       return std::move(frame_);
     }
@@ -147,17 +156,18 @@ class FramePainter {
   /// be pointed at, to grids side by side, and to what is at the sides of their pieces.
   [[nodiscard]] std::pair<ArrangedTable, bool> arranged(TextArea area) const {
     const TableMarks marks = marks_of(model_);
-    const auto in = [&](int width) {
-      return arrange_table(now_.table, now_.scene, now_.viewer, marks, {width, area.height});
+    const KeptLayout& kept = frame_.layout;
+    const auto in = [&](int width, const TableSizes& largest) {
+      return arrange_table(now_.table, now_.scene, now_.viewer, marks, {width, area.height}, largest);
     };
     std::optional<ArrangedTable> beside;
-    if (size_.width >= 78) {
-      beside = in(area.width - panel_width() - 1);
+    if (size_.width >= 78 && kept.panel) {
+      beside = in(area.width - panel_width() - 1, kept.sizes);
     }
     if (beside && beside->whole && beside->level && beside->brief_grids == 0) {
       return {std::move(*beside), true};
     }
-    ArrangedTable alone = in(area.width);
+    ArrangedTable alone = in(area.width, kept.panel ? TableSizes() : kept.sizes);
     const bool is_better =
         beside && alone.whole && alone.level && (!beside->level || alone.brief_grids < beside->brief_grids);
     return beside && beside->whole && !is_better ? std::pair(std::move(*beside), true)
@@ -167,8 +177,10 @@ class FramePainter {
   /// Draws the table, where it is whole only then with the line of the rule below it, which `area` gets.
   void draw_table(TextArea& area) {
     const int panel = panel_width();
+    area.height += has_rule_ && !frame_.layout.rule ? 1 : 0;
+    has_rule_ = has_rule_ && frame_.layout.rule;
     auto [table, beside] = arranged(area);
-    if (!table.whole && size_.height >= kLow) {
+    if (!table.whole && has_rule_) {
       auto [taller, beside_taller] = arranged({area.width, area.height + 1});
       if (taller.whole) {
         table = std::move(taller);
@@ -176,6 +188,11 @@ class FramePainter {
         ++area.height;
         has_rule_ = false;
       }
+    }
+    if (table.whole) {
+      frame_.layout.panel = beside;
+      frame_.layout.rule = has_rule_ || size_.height < kLow;
+      frame_.layout.sizes = std::move(table.sizes);
     }
     frame_.canvas.stamp(1, 0, table.canvas);
     frame_.things = std::move(table.things);
@@ -208,14 +225,35 @@ class FramePainter {
     } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
       draw_list({words().say("Hint")}, hint_lines(now_, *hint), std::nullopt, area, false);
     } else if (const auto* const question = std::get_if<Question>(&model_.overlay)) {
-      draw_list({words().say("Undo"), question->text}, {words().say("y yes   n no")}, std::nullopt, area, false);
+      draw_list({words().say(question->action ? "Really?" : "Undo"), question->text}, {words().say("y yes   n no")},
+                std::nullopt, area, false);
+    } else if (const auto* const stage = std::get_if<Stage>(&model_.overlay)) {
+      draw_stage(*stage, area);
     } else if (model_.list && !now_.options.empty()) {
       std::vector<std::string> lines;
       for (const std::size_t i : model_.list->options) {
-        lines.push_back(option_text(now_.options[i]));
+        lines.push_back(option_text(now_.options[i], now_.scene.words));
       }
       draw_list({words().say("Choose")}, lines, model_.list->chosen, area, true);
     }
+  }
+
+  /// A page of the stage in a box at the upper edge of the table, whose floor stays in sight.
+  void draw_stage(const Stage& stage, TextArea area) {
+    const int most = std::min(kWidestStage, area.width - 4);
+    const StagePage page = page_of(stage, most, static_cast<std::size_t>(std::max(1, area.height - 4)));
+    int width = text_width(page.heading) + 2;
+    for (const std::string& line : page.lines) {
+      width = std::max(width, text_width(line));
+    }
+    width = std::min(width, most);
+    const auto height = static_cast<int>(page.lines.size()) + 2;
+    const int left = std::max(0, (area.width - width - 4) / 2);
+    box({.row = 1, .column = left, .height = height, .width = width + 4}, page.heading);
+    for (std::size_t i = 0; i < page.lines.size(); ++i) {
+      put(2 + static_cast<int>(i), left + 2, page.lines[i], width);
+    }
+    frame_.stage_next = page.next;
   }
 
   /// A list with its heading in a box at the lower edge of the table; lines that can be clicked are numbered.
@@ -224,7 +262,7 @@ class FramePainter {
     const int inside = area.height - 2;  // where there is little room, the heading is cut before the list is
     heading.resize(
         std::min(heading.size(), 1 + static_cast<std::size_t>(std::max(0, inside - static_cast<int>(lines.size())))));
-    int width = 0;
+    int width = text_width(heading.front()) + 2;  // there are a blank and a piece of the frame at its sides
     for (const auto* const texts : {&std::as_const(heading), &lines}) {
       for (const std::string& text : *texts) {
         width = std::max(width, text_width(text));
@@ -251,6 +289,8 @@ class FramePainter {
       put(row, left + 1, pad_right(fit(text, width), width), width, chosen == number ? kReverse : kPlain);
       if (numbered) {
         frame_.lines.push_back({number, {.row = row, .column = left + 1, .height = 1, .width = width}});
+      } else {
+        put_keys(row, left + 2, fit(lines[number], width - 1), width - 1, kPlain);
       }
     }
   }
@@ -279,7 +319,17 @@ class FramePainter {
     frame_.page_height = area.height - 1;
     frame_.page_length = static_cast<int>(lines.size());
     const int first = std::clamp(page.scrolled, 0, std::max(0, frame_.page_length - frame_.page_height));
-    put(1, 1, page.title, area.width - 2, kBold);
+    std::string where;  // how far that is, and whether there is more above or below
+    if (frame_.page_length > frame_.page_height) {
+      const int last = std::min(first + frame_.page_height, frame_.page_length);
+      const std::string_view up = unicode() ? "▲" : "^";
+      const std::string_view down = unicode() ? "▼" : "v";
+      where = fmt::format("{}-{} / {} {}{}", first + 1, last, frame_.page_length, first == 0 ? " " : up,
+                          last == frame_.page_length ? " " : down);
+    }
+    const int column = area.width - 1 - text_width(where);
+    put(1, 1, page.title, column - 2, kBold);
+    put(1, column, where, text_width(where), kBold);
     for (int i = 0; i < frame_.page_height && first + i < frame_.page_length; ++i) {
       put(2 + i, 1, lines[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)], area.width - 2);
     }
@@ -287,89 +337,95 @@ class FramePainter {
 
   // --- below the table ---
 
-  /// How many things that can be chosen from an area of so many lines shows.
-  [[nodiscard]] std::ptrdiff_t choices_in(int height) const {
-    const std::vector<DrawnThing> things = arranged({.width = size_.width, .height = height}).first.things;
-    return std::ranges::count_if(things, [&](const DrawnThing& drawn) {
-      return std::ranges::any_of(
-          now_.options, [&](const Option& option) { return std::ranges::count(option.targets, drawn.thing) > 0; });
-    });
+  [[nodiscard]] std::string numbered_tip(const TipBox& tip) const {
+    return words().say("Tip {n} of {all}: {text}", {{"n", tip.number}, {"all", tip.of}, {"text", tip.text}});
   }
 
-  [[nodiscard]] std::string tip_heading() const {
-    return words().say("Tip {n} of {all}", {{"n", model_.tip->number}, {"all", model_.tip->of}});
-  }
-  /// Where there are few lines, the heading is part of the text.
-  [[nodiscard]] std::string tip_text() const {
-    return size_.height < kLow ? fmt::format("{}: {}", tip_heading(), model_.tip->text) : model_.tip->text;
-  }
-
-  /// The lines for the tip, if there is one: as many as it needs, or as leave everything that can be chosen in sight.
-  [[nodiscard]] int fitting_tip() const {
-    if (!model_.tip || std::holds_alternative<Page>(model_.overlay) ||
-        std::holds_alternative<PointsView>(model_.overlay)) {
-      return 0;
+  /// The lines that tips take in all of a match: as many as the longest one needs, as far as there is room.
+  [[nodiscard]] int lines_for_tips() const {
+    int lines = 0;
+    for (const std::string& text : model_.tips) {
+      const TipBox tip{.number = model_.tips.size(), .of = model_.tips.size(), .text = text};
+      lines = std::max(lines, static_cast<int>(wrapped(numbered_tip(tip), size_.width - 2).size()));
     }
-    const int height = table_area(size_).height;
-    int lines = std::min(kMostTipLines, static_cast<int>(wrapped(tip_text(), size_.width - 2).size()));
-    for (const std::ptrdiff_t choices = choices_in(height); lines > 1 && choices_in(height - lines) < choices;) {
-      --lines;
-    }
-    return lines;
+    return std::min(lines, size_.height < kLow ? kMostTipLinesLow : kMostTipLines);
   }
 
   void draw_tip(int row) {
-    const std::string keys = words().say("Esc hide   t no more tips");
-    if (size_.height >= kLow) {
-      put(row - 1, 1, fmt::format(" {} ", tip_heading()), size_.width - 2, kBold);
-      put(row - 1, std::max(1, size_.width - text_width(keys) - 4), fmt::format(" {} ", keys), size_.width - 2, kDim);
-    }
-    std::vector<std::string> lines = wrapped(tip_text(), size_.width - 2);
-    for (auto left = static_cast<std::size_t>(tip_height_); lines.size() > left;) {
+    std::vector<std::string> lines = wrapped(numbered_tip(*model_.tip), size_.width - 2);
+    for (auto left = static_cast<std::size_t>(tip_lines_); lines.size() > left;) {
       lines[left - 1] += " " + lines[left];  // is cut with a mark
       lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(left));
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
       put(row + static_cast<int>(i), 1, lines[i], size_.width - 2, kBold);
     }
-    frame_.tip = Rectangle{.row = row, .column = 0, .height = tip_height_, .width = size_.width};
   }
 
+  /// What happened, the first line of it in the rule below the table; then what is pointed at, and keys.
   void draw_below(int row) {
-    if (size_.height >= kLow && has_rule_) {
-      draw_rule(frame_.canvas, row++, 0, size_.width, {}, now_.scene.look);
-    }
-    if (tip_height_ > 0) {
-      draw_tip(row);
-      row += tip_height_;
-    }
-    put(row, 1, pointed_text(model_), size_.width - 2);
-    if (size_.height >= kLow) {
-      put(row + 1, 1, news_text(now_, size_.width - 2), size_.width - 2, kDim);
-    }
     const int last = size_.height - 1;
+    const bool has_tip = model_.tip && tip_lines_ > 0;
+    const int room = has_tip && !has_rule_ ? 0 : has_tip ? 1 : last - 1 - row;
+    std::vector<std::string> news = news_lines(model_.happened, now_, size_.width - 4, static_cast<std::size_t>(room));
+    std::size_t told = 0;
+    if (has_rule_) {
+      const std::string first = news.empty() ? "" : " " + news.front() + " ";
+      draw_rule(frame_.canvas, row++, 0, size_.width, {first, kPlain}, now_.scene.look);
+      told = 1;
+    }
+    if (has_tip) {
+      draw_tip(row);
+    }
+    for (; told < news.size(); ++told) {
+      put(row++, has_rule_ ? 2 : 1, news[told], size_.width - 2);
+    }
+    put(last - 1, 1, pointed_text(model_), size_.width - 2, kBold);
     const auto* const typed = std::get_if<TypedCommand>(&model_.overlay);
     if (typed != nullptr) {
       put(last, 1, ":" + typed->text + "_", size_.width - 2);
     } else if (!model_.status.empty()) {
       put(last, 1, model_.status, size_.width - 2, kBold);
     } else {
-      put(last, 1, size_.width < kNarrow ? std::string(kBriefKeys) : keys_text(model_), size_.width - 2, kDim);
+      put_keys(last, 1, keys(), size_.width - 2, kDim);
     }
+  }
+
+  /// The keys that matter now; where there is little room, the names of those of the table.
+  [[nodiscard]] std::string keys() const {
+    const bool on_table =
+        std::holds_alternative<std::monostate>(model_.overlay) || std::holds_alternative<HintBox>(model_.overlay);
+    if (size_.width >= kNarrow || !on_table) {
+      return keys_text(model_);
+    }
+    return std::string(std::ranges::any_of(now_.options, &Option::declines) ? kBriefKeysToPass : kBriefKeys);
+  }
+
+  /// A line that names keys, which may be clicked.
+  void put_keys(int row, int column, const std::string& line, int width, const Style& style) {
+    put(row, column, line, width, style);
+    const auto keys = keys_in(line, row, column, words());
+    frame_.keys.insert(frame_.keys.end(), keys.begin(), keys.end());
   }
 
   const Model& model_;
   const Position& now_;
   TextArea size_;
-  int tip_height_ = 0;    ///< lines of the tip; 0 where none is shown.
+  int tip_lines_ = 0;     ///< for tips, with that of the news, which they cover.
   bool has_rule_ = true;  ///< below the table, where there is room for it.
   Frame frame_;
 };
 
 }  // namespace
 
+const Key* clicked_key(const Frame& shown, const Click& click) {
+  const auto spot = std::ranges::find_if(
+      shown.keys, [&](const KeySpot& candidate) { return candidate.at.contains(click.row, click.column); });
+  return spot == shown.keys.end() ? nullptr : &spot->key;
+}
+
 TextArea table_area(TextArea size) {
-  return {.width = size.width, .height = size.height - (size.height < kLow ? 3 : 5)};
+  return {.width = size.width, .height = size.height - (size.height < kLow ? 4 : 5)};
 }
 
 std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const Look& look) {
@@ -381,11 +437,13 @@ std::optional<Frame> note_of_size(TextArea size, const Dictionary& words, const 
   return small;
 }
 
-Frame frame(const Model& model, TextArea size) {
+Frame frame(const Model& model, TextArea size, const KeptLayout& kept) {
   auto note = note_of_size(size, model.now->scene.words, model.now->scene.look);
-  return note ? std::move(*note) : frame_in(model, size);
+  return note ? std::move(*note) : frame_in(model, size, kept);
 }
 
-Frame frame_in(const Model& model, TextArea size) { return FramePainter(model, size).draw(); }
+Frame frame_in(const Model& model, TextArea size, const KeptLayout& kept) {
+  return FramePainter(model, size, kept).draw();
+}
 
 }  // namespace ossuary::cli

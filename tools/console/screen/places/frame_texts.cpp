@@ -29,17 +29,18 @@ std::string labels_of(const Position& now, const std::vector<TableThing>& things
   return fmt::format("{}", fmt::join(labels, ", "));
 }
 
-/// What changes which points: "+7: A +5, B +2".
-std::string reasons_of(const Position& now, const Gain& gain) {
+/// The number of an option, and what changes which points: "+7: A +5, B +2".
+std::string reasons_of(const Position& now, const Option& option) {
   std::vector<std::string> parts;
   const GameInfo& game = now.scene.game;
-  for (std::size_t k = 0; k < game.categories.size(); ++k) {
-    if (gain.by_category[k] != 0) {
+  const std::string number = number_text(option, now.scene.words);
+  for (std::size_t k = 0; k < game.categories.size() && !number.empty(); ++k) {
+    if (option.gain && option.gain->by_category[k] != 0) {
       parts.push_back(fmt::format("{} {}", in_language(game.categories[k].name, now.scene.words.language()),
-                                  gain_text(gain.by_category[k])));
+                                  gain_text(option.gain->by_category[k])));
     }
   }
-  return parts.empty() ? "" : fmt::format("{}: {}", gain_text(gain.total), fmt::join(parts, ", "));
+  return parts.empty() ? number : fmt::format("{}: {}", number, fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -59,7 +60,14 @@ std::vector<std::string> hint_lines(const Position& now, const HintBox& hint) {
   std::vector<std::string> lines;
   const std::size_t shown = hint.level == HintBox::Level::Best ? 1 : 3;
   for (std::size_t i = 0; i < std::min(shown, hint.best.size()); ++i) {
-    lines.push_back(fmt::format("{}. {}   {}", i + 1, now.options[hint.best[i]].item.words, hint.estimates[i]));
+    const Option& option = now.options[hint.best[i]];
+    std::string line = fmt::format("{}. {}", i + 1, option.item.words);
+    for (const std::string& more :
+         {number_text(option, now.scene.words),
+          i == 0 ? expectation_in_words(now.options, hint.best[i], now.scene.words) : std::string()}) {
+      line += more.empty() ? "" : "   " + more;
+    }
+    lines.push_back(std::move(line));
   }
   return lines;
 }
@@ -77,9 +85,10 @@ std::string estimate_text(double points) {
   return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
 }
 
-std::string option_text(const Option& option) {
-  std::string text = capitalized(option.item.words);
-  return option.gain && option.gain->total != 0 ? text + "   " + gain_text(option.gain->total) : text;
+std::string option_text(const Option& option, const Dictionary& words) {
+  const std::string text = capitalized(option.item.words);
+  const std::string number = number_text(option, words);
+  return number.empty() ? text : text + "   " + number;
 }
 
 std::string pointed_text(const Model& model) {
@@ -91,7 +100,8 @@ std::string pointed_text(const Model& model) {
   if (meant.means == Pointing::Means::Act && meant.options.size() == 1) {
     const Option& option = now.options[meant.options.front()];
     const std::string text = now.scene.words.say("Enter: {action}", {{"action", option.item.words}});
-    return option.gain ? fmt::format("{}   {}", text, reasons_of(now, *option.gain)) : text;
+    const std::string number = reasons_of(now, option);
+    return number.empty() ? text : fmt::format("{}   {}", number, text);
   }
   if (!model.cursor) {
     return "";
@@ -111,34 +121,14 @@ std::string pointed_text(const Model& model) {
     case Pointing::Means::Nothing:
       break;
   }
-  return name;
-}
-
-std::string news_text(const Position& now, int width) {
-  const Look& look = now.scene.look;
-  const std::size_t count = std::min(std::max<std::size_t>(now.news, 1), now.log.size());
-  std::string text;
-  std::string untitled;      // the same without the title that it begins with
-  std::optional<Seat> seat;  // whose title that is
-  for (std::size_t back = 1; back <= count; ++back) {
-    const ToldLine& line = now.log[now.log.size() - back];
-    const std::string& behind = line.seat && line.seat == seat ? untitled : text;
-    std::string more = fmt::format("{}{}{}", line.text, behind.empty() ? "" : look.unicode ? " · " : " - ", behind);
-    std::string longer = titled_line(now, {line.seat, more});
-    if (!text.empty() && text_width(longer) > width) {
-      return fmt::format("{}{}", look.unicode ? "…" : "~", text);
-    }
-    text = std::move(longer);
-    untitled = std::move(more);
-    seat = line.seat;
-  }
-  return text;
+  const std::vector<std::string> sentences = sentences_about(now, *model.cursor);
+  return sentences.empty() ? name : fmt::format("{}", fmt::join(sentences, "  "));
 }
 
 std::string keys_text(const Model& model) {
   const Position& now = *model.now;
-  if (model.thinking) {
-    return now.scene.words.say("Esc menu   any key: go on at once");
+  if (std::holds_alternative<Stage>(model.overlay)) {
+    return now.scene.words.say("any key: go on");
   }
   if (std::holds_alternative<Page>(model.overlay)) {
     return now.scene.words.say("arrows scroll   Esc back");
@@ -148,6 +138,12 @@ std::string keys_text(const Model& model) {
   }
   if (std::holds_alternative<MenuBox>(model.overlay)) {
     return now.scene.words.say("up and down: choose   Enter go   Esc back");
+  }
+  if (model.thinking) {
+    return now.scene.words.say("Esc menu   any key: go on at once");
+  }
+  if (model.tip) {
+    return now.scene.words.say("arrows Enter   ? hint   F1 rules   Esc hide the tip   t no more tips");
   }
   return std::ranges::any_of(now.options, &Option::declines)
              ? now.scene.words.say("arrows Enter   p pass   Tab part   ? hint   x points   u undo   Esc menu")

@@ -15,11 +15,9 @@ namespace ossuary::cli {
 /// A number of points that is guessed: "+7", "-0.5".
 [[nodiscard]] std::string estimate_text(double points);
 /// An action in words, with what it gains.
-[[nodiscard]] std::string option_text(const Option& option);
+[[nodiscard]] std::string option_text(const Option& option, const Dictionary& words);
 /// What the next Enter does, and what it would change.
 [[nodiscard]] std::string pointed_text(const Model& model);
-/// What came of the last decision of who looks and happened since, in one line: in so many columns, the latest of it.
-[[nodiscard]] std::string news_text(const Position& now, int width);
 /// The keys that matter now.
 [[nodiscard]] std::string keys_text(const Model& model);
 

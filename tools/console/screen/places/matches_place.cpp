@@ -3,26 +3,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
 
 #include "console/match/seating.h"
+#include "console/text/numbers.h"
 #include "console/text/width.h"
+#include "console/text/wrap.h"
 #include "say/text.h"
-#include "say/utf8.h"
 
 namespace ossuary::cli {
 namespace {
 
 using OptionsById = std::map<std::string, std::string>;
 
-/// The name of its game, with the values of its options in brackets.
+/// The name of its game, with those of the values of its options in brackets.
 std::string game_text(const MatchResult& match, const std::map<std::string, std::string>& names) {
   const auto found = names.find(match.ruleset);
   std::vector<std::string> values;
   for (const auto& [option, value] : match.options) {
-    values.push_back(value.substr(value.find(':') + 1));  // without the plugin
+    const auto name = names.find(value);
+    values.push_back(name == names.end() ? value.substr(value.find(':') + 1) : name->second);  // without the plugin
   }
   const std::string name = found == names.end() ? match.ruleset : found->second;
   return values.empty() ? name : fmt::format("{} ({})", name, fmt::join(values, ", "));
@@ -40,14 +43,16 @@ void add_rivals(std::vector<std::string>& lines, const Results& results,
     const Standing standing = standing_against(results, match->ruleset, rival->who);
     if (standing.played() > 0) {
       const auto name = names.find(match->ruleset);
-      lines.push_back(words.say("{game}, {bot}: {won} won, {lost} lost, {shared} shared; mean {mean}, best {best}",
-                                {{"game", name == names.end() ? match->ruleset : name->second},
-                                 {"bot", capitalized(rival->who)},
-                                 {"won", standing.won},
-                                 {"lost", standing.lost},
-                                 {"shared", standing.shared},
-                                 {"mean", fmt::format("{:.1f}", standing.mean)},
-                                 {"best", standing.best.value_or(0)}}));
+      lines.push_back(words.say(
+          "{game}, {bot}: {won} won, {lost} lost, {shared} shared; best {best}, mean {mean}, longest run {most}",
+          {{"game", name == names.end() ? match->ruleset : name->second},
+           {"bot", bot_title(rival->who, words)},
+           {"won", standing.won},
+           {"lost", standing.lost},
+           {"shared", standing.shared},
+           {"mean", in_tenths(standing.mean, words)},
+           {"best", standing.best.value_or(0)},
+           {"most", standing.most_in_a_row}}));
     }
   }
 }
@@ -112,7 +117,11 @@ Frame frame(const MatchesPlace& place, TextArea size) {
   };
   put(0, 1, place.words.say("Matches and results"), kBold);
   const int count = static_cast<int>(place.matches.size());
-  const int below = std::min(static_cast<int>(place.standings.size()), size.height / 3);
+  std::vector<std::string> standings;
+  for (const std::string& standing : place.standings) {
+    std::ranges::copy(wrapped(standing, size.width - 4), std::back_inserter(standings));
+  }
+  const int below = std::min(static_cast<int>(standings.size()), size.height / 3);
   const int room = size.height - 4 - (below > 0 ? below + 1 : 0);
   const int first = std::clamp(static_cast<int>(place.chosen) - room / 2, 0, std::max(0, count - room));
   if (count == 0) {
@@ -130,11 +139,11 @@ Frame frame(const MatchesPlace& place, TextArea size) {
     shown.lines.push_back({number, {.row = 2 + i, .column = 2, .height = 1, .width = width}});
   }
   for (int i = 0; i < below; ++i) {
-    put(size.height - 2 - below + i, 3, place.standings[static_cast<std::size_t>(i)]);
+    put(size.height - 2 - below + i, 3, standings[static_cast<std::size_t>(i)]);
   }
-  put(size.height - 1, 1,
-      place.status.empty() ? place.words.say("up and down: choose   Enter open   Esc back") : place.status,
-      place.status.empty() ? kDim : kBold);
+  const std::string keys = place.words.say("up and down: choose   Enter open   Esc back");
+  put(size.height - 1, 1, place.status.empty() ? keys : place.status, place.status.empty() ? kDim : kBold);
+  shown.keys = place.status.empty() ? keys_in(keys, size.height - 1, 1, place.words) : std::vector<KeySpot>();
   return shown;
 }
 

@@ -69,6 +69,21 @@ void add_touching(Page& page, const Position& now) {
   }
 }
 
+/// The worked examples of the rulebook, if there are some.
+void add_examples(Page& page, const Rulebook& book, const ScreenContext& scene) {
+  if (book.examples.empty()) {
+    return;
+  }
+  page.paragraphs.emplace_back();
+  page.paragraphs.push_back(scene.words.say("Worked examples") + ":");
+  constexpr int kAround = 2;  // columns beside a page
+  for (std::string& example : paragraphs_of(book.examples, scene.look.width - kAround, false, scene.words)) {
+    page.paragraphs.push_back(std::move(example));
+    page.paragraphs.emplace_back();
+  }
+  page.paragraphs.pop_back();
+}
+
 std::string titled(const std::string& title, const std::string& text) { return fmt::format("{}: {}", title, text); }
 
 }  // namespace
@@ -87,16 +102,17 @@ Page game_page(const Model& model) {
     page.paragraphs.push_back(model.tip->text);
     page.paragraphs.emplace_back();
   }
-  page.paragraphs.insert(page.paragraphs.end(), model.rules.begin(), model.rules.end());
-  page.paragraphs.emplace_back();
+  const Rulebook book = model.rules ? model.rules() : Rulebook();
+  for (const RulebookSection& section : book.sections) {
+    page.paragraphs.push_back(section.heading + ":");
+    page.paragraphs.insert(page.paragraphs.end(), section.sentences.begin(), section.sentences.end());
+    page.paragraphs.emplace_back();
+  }
   page.paragraphs.push_back(words.say("Points:"));
-  for (std::size_t i = 0; i < now.sentences.size(); ++i) {
-    if (!repeats_earlier(now.scene.game, i)) {
-      const Category& category = now.scene.game.categories[i];
-      page.paragraphs.push_back(
-          titled(fmt::format("{} {}", signs_of(now.scene, i), in_language(category.name, words.language())),
-                 now.sentences[i]));
-    }
+  for (const PointsRule& points : book.points) {
+    page.paragraphs.push_back(titled(
+        points.category ? fmt::format("{} {}", signs_of(now.scene, index(*points.category)), points.name) : points.name,
+        points.sentence));
   }
   for (const Note& note : now.table.notes) {
     page.paragraphs.push_back(note_text(note, words));
@@ -105,7 +121,7 @@ Page game_page(const Model& model) {
     return std::ranges::any_of(structure.spots, &TableSpot::anchor);
   };
   if (std::ranges::any_of(now.table.structures, has_anchor)) {
-    page.paragraphs.push_back(words.say("A place on a floor, {floor}, may be filled with nothing around it.",
+    page.paragraphs.push_back(words.say("An anchor, {floor}, may be filled with nothing around it.",
                                         {{"floor", now.scene.look.unicode ? "╚ ╝" : "^ ^"}}));
   }
   add_touching(page, now);
@@ -123,6 +139,7 @@ Page game_page(const Model& model) {
           titled(face_in_words(face, now.scene.game, words), in_language(face.printed->text, words.language())));
     }
   }
+  add_examples(page, book, now.scene);
   return page;
 }
 
@@ -144,7 +161,7 @@ Page log_page(const Model& model) {
   const Position& now = *model.now;
   Page page{.title = now.scene.words.say("What happened, the latest first"), .paragraphs = {}};
   std::transform(now.log.rbegin(), now.log.rend(), std::back_inserter(page.paragraphs),
-                 [&](const ToldLine& line) { return titled_line(now, line); });
+                 [&](const LogLine& line) { return titled_line(now, line); });
   return page;
 }
 
@@ -175,8 +192,9 @@ std::vector<MenuLine> menu_lines(const Model& model) {
     lines.insert(lines.end(), {MenuLine::Explain, MenuLine::Undo, MenuLine::Log, MenuLine::Leave});
     return lines;
   }
-  std::vector<MenuLine> lines{MenuLine::GoOn, MenuLine::Rules, MenuLine::Explain, MenuLine::Log,  MenuLine::Watch,
-                              MenuLine::Undo, MenuLine::Redo,  MenuLine::NewDeal, MenuLine::Leave};
+  std::vector<MenuLine> lines{MenuLine::GoOn,   MenuLine::Rules,   MenuLine::Explain, MenuLine::Log,
+                              MenuLine::Watch,  MenuLine::Undo,    MenuLine::Redo,    MenuLine::Actions,
+                              MenuLine::Unseen, MenuLine::NewDeal, MenuLine::Leave};
   if (model.has_settings) {
     lines.insert(lines.end() - 1, MenuLine::Settings);
   }
@@ -205,6 +223,10 @@ std::string_view menu_words(MenuLine line) {
       return to_say("Rules and keys");
     case MenuLine::Log:
       return to_say("What happened");
+    case MenuLine::Unseen:
+      return to_say("Not seen");
+    case MenuLine::Actions:
+      return to_say("All actions");
     case MenuLine::Undo:
       return to_say("Take back the last decision");
     case MenuLine::Redo:

@@ -52,8 +52,10 @@ void draw_ladder(Panel& panel, const Model& model) {
   if (model.best) {
     beside.push_back(words.say("best so far {points}", {{"points", *model.best}}));
   }
-  if (!beside.empty()) {
-    panel.line(fmt::format("{}", fmt::join(beside, ", ")));
+  const std::string together = fmt::format("{}", fmt::join(beside, ", "));
+  for (const std::string& line :
+       beside.empty() || text_width(together) > panel.width() ? beside : std::vector<std::string>{together}) {
+    panel.line(line);
   }
   for (const Rank& rank : panel.width() < kRanksInFull ? std::vector<Rank>() : ranks) {
     panel.line(fmt::format("{:>4} {}", rank.points, in_language(rank.name, words.language())),

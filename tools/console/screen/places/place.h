@@ -25,7 +25,8 @@ template <class Answer, class Draw, class Press, class Clicked>
     if (const auto* const key = std::get_if<Key>(&event)) {
       answer = press(*key);
     } else if (const auto* const clicked = std::get_if<Click>(&event)) {
-      answer = click(*clicked, shown);
+      const Key* const named = clicked_key(shown, *clicked);
+      answer = named != nullptr ? press(*named) : click(*clicked, shown);
     } else if (std::holds_alternative<HungUp>(event)) {
       return HungUp{};
     } else if (std::holds_alternative<Signalled>(event)) {

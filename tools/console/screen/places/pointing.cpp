@@ -100,8 +100,6 @@ Pointing pointing(const Model& model) {
   return model.cursor ? pointing_at(model, *model.cursor) : Pointing{};
 }
 
-std::string gain_text(std::int32_t points) { return fmt::format("{}{}", points > 0 ? "+" : "", points); }
-
 TableMarks marks_of(const Model& model) {
   TableMarks marks;
   marks.cursor = model.list ? std::nullopt : model.cursor;
@@ -110,6 +108,7 @@ TableMarks marks_of(const Model& model) {
     marks.picked.insert(*model.held);
   }
   marks.changed = model.now->changed;
+  marks.typing = std::holds_alternative<TypedCommand>(model.overlay);
   marks.points = model.now->structure_points;
   if (marks.cursor && marks.cursor->part == TableThing::Part::Structure) {
     const TableStructure& structure = model.now->table.structures[marks.cursor->index];
@@ -126,11 +125,10 @@ TableMarks marks_of(const Model& model) {
         continue;
       }
       marks.open.insert(thing);
-      if (meant.means == Pointing::Means::Act && meant.options.size() == 1 && model.gains) {
-        const auto& gain = model.now->options[meant.options.front()].gain;
-        // That taking something gains nothing yet is no news; that a place gives nothing is.
-        if (gain && (gain->total != 0 || thing.part == TableThing::Part::Structure)) {
-          marks.gains[thing] = gain_text(gain->total);
+      if (meant.means == Pointing::Means::Act && model.gains) {  // of several ways, the best
+        const auto number = number_of(model.now->options[best_of(*model.now, meant.options)]);
+        if (number && !number->if_laid) {
+          marks.gains[thing] = gain_text(number->points);
         }
       }
     }

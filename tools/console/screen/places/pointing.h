@@ -45,7 +45,4 @@ void begin_decision(Model& model);
 /// that.
 [[nodiscard]] std::string typed_for(const Position& now, const Option& option, const TableThing& pointed);
 
-/// A gain in a few characters: "+7", "-2", "0".
-[[nodiscard]] std::string gain_text(std::int32_t points);
-
 }  // namespace ossuary::cli

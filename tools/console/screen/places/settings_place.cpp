@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "console/match/match_notes.h"
+#include "console/text/numbers.h"
 #include "console/text/width.h"
 #include "say/ascii.h"
 #include "say/utf8.h"
@@ -55,6 +56,9 @@ bool change(SettingsPlace& place, int step) {
     case SettingLine::Pace:
       values.pace = std::clamp(values.pace + step * kPaceStep, 0, kLongestPace);
       return true;
+    case SettingLine::Bell:
+      values.bell = !values.bell;
+      return true;
     case SettingLine::Undo:
       values.undo = next_value(values.undo, step, 2);
       return true;
@@ -90,6 +94,8 @@ std::string_view label_of(SettingLine line) {
       return to_say("First hint");
     case SettingLine::Pace:
       return to_say("Pace of bots");
+    case SettingLine::Bell:
+      return to_say("Bell at your turn");
     case SettingLine::Undo:
       return to_say("Undo in new matches");
     case SettingLine::Tips:
@@ -162,8 +168,9 @@ std::string value_of(const SettingsPlace& place, SettingLine line) {
     case SettingLine::Hints:
       return place.words.say(hints_text(values.hints));
     case SettingLine::Pace:
-      return place.words.say("{seconds} s",
-                             {{"seconds", fmt::format("{}.{}", values.pace / 1000, values.pace / 100 % 10)}});
+      return place.words.say("{seconds} s", {{"seconds", in_tenths(values.pace / 1000.0, place.words)}});
+    case SettingLine::Bell:
+      return yes_or_no(values.bell);
     case SettingLine::Undo:
       return place.words.say(values.undo == UndoSetting::Free
                                  ? to_say("free: it never asks")
@@ -278,13 +285,16 @@ Frame frame(const SettingsPlace& place, TextArea size) {
   const auto put = [&](int row, int column, const std::string& text, const Style& style) {
     shown.canvas.put(row, column, fitted(text, size.width - column - 1, place.look), style);
   };
-  put(0, 1, place.words.say("Settings"), kBold);
+  const int lines = static_cast<int>(SettingsPlace::kLines);
+  const int top = std::clamp(size.height - 1 - lines, 0, 2);
+  if (top > 0) {
+    put(0, 1, place.words.say("Settings"), kBold);
+  }
   int labels = 0;
   for (std::size_t i = 0; i < SettingsPlace::kLines; ++i) {
     labels = std::max(labels, text_width(place.words.say(label_of(static_cast<SettingLine>(i)))));
   }
   labels = std::min(labels, size.width / 2 - 4);
-  const int top = size.height < 20 ? 1 : 2;
   for (std::size_t i = 0; i < SettingsPlace::kLines; ++i) {
     const auto line = static_cast<SettingLine>(i);
     const bool chosen = i == place.line;
@@ -300,10 +310,9 @@ Frame frame(const SettingsPlace& place, TextArea size) {
         chosen ? kReverse : kPlain);
     shown.lines.push_back({i, {.row = row, .column = 1, .height = 1, .width = size.width - 2}});
   }
-  put(size.height - 1, 1,
-      place.status.empty() ? place.words.say("up and down: line   left and right: change, or type   Esc back")
-                           : place.status,
-      place.status.empty() ? kDim : kBold);
+  const std::string keys = place.words.say("up and down: line   left and right: change, or type   Esc back");
+  put(size.height - 1, 1, place.status.empty() ? keys : place.status, place.status.empty() ? kDim : kBold);
+  shown.keys = place.status.empty() ? keys_in(keys, size.height - 1, 1, place.words) : std::vector<KeySpot>();
   return shown;
 }
 

@@ -25,13 +25,14 @@ struct SettingsPlace {
     Gains,
     Hints,
     Pace,
+    Bell,
     Undo,
     Tips,
     Name,
     SecondName,
     Keys
   };
-  static constexpr std::size_t kLines = 13;
+  static constexpr std::size_t kLines = 14;
 
   Dictionary words{};
   Look look{};

@@ -111,7 +111,7 @@ class FormMaker {
   void add_seats(std::size_t players) {
     std::vector<std::string> who{words().say("a person")};
     for (const std::string& bot : model_.bots) {
-      who.push_back(capitalized(bot));
+      who.push_back(bot_title(bot, words()));
     }
     const std::size_t usual =
         1 + static_cast<std::size_t>(std::ranges::find(model_.bots, model_.usual_bot) - model_.bots.begin());

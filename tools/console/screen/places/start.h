@@ -12,6 +12,7 @@
 #include "console/match/undo.h"
 #include "console/screen/places/frame.h"
 #include "console/screen/terminal/keys.h"
+#include "content/listing.h"
 #include "game/info.h"
 
 namespace ossuary::cli {
@@ -27,6 +28,9 @@ struct StartGame {
   std::string ruleset;  ///< its id.
   std::string name;
   std::vector<int> players;                  ///< how many may play, ascending.
+  ListGroup group = ListGroup::Game;         ///< the part of the list that it is in.
+  int minutes = 0;                           ///< about how long a match takes; 0 where the content does not say,
+  std::string about{};                       ///< what it is, in a sentence; "" likewise.
   std::string goal{};                        ///< what players are after; "" where the content does not say.
   std::string lesson_of{};                   ///< the ruleset that it teaches; "" for one that is no lesson.
   std::uint64_t seed = 1;                    ///< of the deal of a lesson.
@@ -84,7 +88,7 @@ struct StartModel {
 
   Dictionary words{};
   Look look{};
-  std::vector<StartGame> games;           ///< the usual one first.
+  std::vector<StartGame> games;           ///< the usual one first, then group by group.
   std::vector<std::string> bots;          ///< from the weakest to the strongest.
   std::string usual_bot;                  ///< who has the seats of the form that people do not have at first.
   std::string language{};                 ///< its own name; "" where there is no choice.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "console/match/seating.h"
 #include "console/screen/places/start.h"
 #include "console/text/width.h"
 #include "console/text/wrap.h"
@@ -30,6 +31,7 @@ class StartPainter {
         break;
     }
     put(size_.height - 1, 1, model_.status.empty() ? keys() : model_.status, model_.status.empty() ? kDim : kBold);
+    frame_.keys = model_.status.empty() ? keys_in(keys(), size_.height - 1, 1, words()) : std::vector<KeySpot>();
     return std::move(frame_);
   }
 
@@ -87,7 +89,7 @@ class StartPainter {
     switch (line) {
       case StartLine::PlayNow:
         return with(words().say("Play now"),
-                    words().say("against {bot}", {{"bot", changeable(capitalized(model_.bots[model_.bot]))}}));
+                    words().say("against {bot}", {{"bot", changeable(bot_title(model_.bots[model_.bot], words()))}}));
       case StartLine::Learn:
         return with(words().say("Learn"), words().say("a few minutes, step by step, with nobody against you"));
       case StartLine::DealOfDay:
@@ -114,25 +116,68 @@ class StartPainter {
     return {};
   }
 
-  void games() {
-    const std::vector<std::size_t> shown = shown_games(model_);
-    const int room = size_.height - 4;
-    const int count = static_cast<int>(shown.size());
-    const int first = std::clamp(static_cast<int>(model_.game) - room / 2, 0, std::max(0, count - room));
-    int width = 0;
-    for (const std::size_t game : shown) {
-      width = std::max(width, text_width(model_.games[game].name));
-    }
-    for (int i = 0; i < std::min(room, count - first); ++i) {
-      const auto number = static_cast<std::size_t>(first) + static_cast<std::size_t>(i);
-      const StartGame& game = model_.games[shown[number]];
-      std::vector<std::string> players;
-      for (const int n : game.players) {
-        players.push_back(std::to_string(n));
+  /// "2-6", "1, 3".
+  [[nodiscard]] static std::string ranges_of(const std::vector<int>& numbers) {
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const bool goes_on = i > 0 && numbers[i] == numbers[i - 1] + 1;
+      const bool ends = i + 1 == numbers.size() || numbers[i + 1] != numbers[i] + 1;
+      if (!goes_on) {
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", numbers[i]);
+      } else if (ends) {
+        text += fmt::format("-{}", numbers[i]);
       }
-      line(2 + i, 3, number, number == model_.game,
-           fmt::format("{}   {}", pad_right(game.name, width),
-                       words().say("players: {numbers}", {{"numbers", words().one_of(players)}})));
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string heading_of(ListGroup group) const {
+    switch (group) {
+      case ListGroup::Game:
+        return words().say("The base game");
+      case ListGroup::Variant:
+        return words().say("Variants");
+      case ListGroup::Solo:
+        return words().say("Alone");
+      case ListGroup::Other:
+        return words().say("Other games");
+    }
+    return {};
+  }
+
+  /// A heading for each group, and a line for each game: how many play, for how long, its name.
+  void games() {
+    const int rows_of_about = size_.width < 60 ? 4 : 2;
+    const std::vector<std::size_t> shown = shown_games(model_);
+    std::vector<std::optional<std::size_t>> rows;  // a game, by its number in the list, or the heading of the next one
+    int chosen = 0;
+    int width = 0;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      const StartGame& game = model_.games[shown[i]];
+      if (i == 0 || game.group != model_.games[shown[i - 1]].group) {
+        rows.emplace_back();
+      }
+      chosen = i == model_.game ? static_cast<int>(rows.size()) : chosen;
+      width = std::max(width, text_width(ranges_of(game.players)));
+      rows.emplace_back(i);
+    }
+    const int room = size_.height - 5 - rows_of_about;
+    const int count = static_cast<int>(rows.size());
+    const int first = std::clamp(chosen - room / 2, 0, std::max(0, count - room));
+    for (int i = 0; i < std::min(room, count - first); ++i) {
+      const auto at = static_cast<std::size_t>(first + i);
+      if (!rows[at]) {
+        put(2 + i, 3, heading_of(model_.games[shown[rows[at + 1].value_or(0)]].group), kBold);
+        continue;
+      }
+      const StartGame& game = model_.games[shown[*rows[at]]];
+      const std::string minutes = game.minutes == 0 ? "" : words().say("{n} min", {{"n", game.minutes}});
+      line(2 + i, 3, *rows[at], *rows[at] == model_.game,
+           fmt::format("{}   {}   {}", pad_right(ranges_of(game.players), width), pad_left(minutes, 6), game.name));
+    }
+    int row = size_.height - 2 - rows_of_about;
+    for (const std::string& text : wrapped(model_.games[shown[model_.game]].about, size_.width - 6)) {
+      put(row++, 3, text);
     }
   }
 

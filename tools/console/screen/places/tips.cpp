@@ -28,10 +28,21 @@ std::optional<TipBox> TipCourse::begin(std::span<const Option> options, const st
   for (std::size_t i = 0; i < tips.size(); ++i) {
     if (!shown_.contains(i) && !settings_.seen.contains(key_of(tips[i])) && goes_with(tips[i], options)) {
       now_ = i;
-      return TipBox{.number = i + 1, .of = tips.size(), .text = in_language(tips[i].text, language)};
+      return TipBox{
+          .number = shown_.size() + 1, .of = texts(language).size(), .text = in_language(tips[i].text, language)};
     }
   }
   return std::nullopt;
+}
+
+std::vector<std::string> TipCourse::texts(const std::string& language) const {
+  std::vector<std::string> texts;
+  for (const Tip& tip : settings_.tips) {
+    if (!settings_.seen.contains(key_of(tip))) {
+      texts.push_back(in_language(tip.text, language));
+    }
+  }
+  return texts;
 }
 
 void TipCourse::finish() {

@@ -34,6 +34,8 @@ class TipCourse {
   /// The first tip, in `language`, that was not shown yet and goes with one of `options`. Begun again, a decision has
   /// the same one.
   [[nodiscard]] std::optional<TipBox> begin(std::span<const Option> options, const std::string& language);
+  /// The texts of all that were not seen in earlier matches.
+  [[nodiscard]] std::vector<std::string> texts(const std::string& language) const;
   /// The tip that begin() gave last was read.
   void finish();
   /// No more tips.

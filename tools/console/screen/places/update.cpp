@@ -96,16 +96,30 @@ std::vector<std::size_t> all_options(const Model& model, bool declining) {
   return found;
 }
 
+/// A digit of the number of one of `count` lines; true once no longer number can begin with what was typed.
+template <class Lines>
+bool type_number(Lines& list, std::size_t digit, std::size_t count) {
+  const std::size_t longer = list.typed * 10 + digit;
+  const std::size_t number = longer <= count ? longer : digit;
+  if (number == 0 || number > count) {
+    list.typed = 0;
+    return false;
+  }
+  list.chosen = number - 1;
+  list.typed = number * 10 > count ? 0 : number;
+  return list.typed == 0;
+}
+
 /// A key while the list of actions is open; nothing where it means the same as without one.
 std::optional<Intent> in_list(Model& model, const Key& key) {
   ActionPicker& list = *model.list;
   if (const auto direction = direction_of(key); direction && direction->down != 0) {
     list.chosen = stepped(list.chosen, direction->down, list.options.size());
+    list.typed = 0;
     return ScreenRequest::Nothing;
   }
-  if (const auto digit = digit_of(key); digit && *digit >= 1 && *digit <= list.options.size()) {
-    list.chosen = *digit - 1;
-    return list.options.size() <= 9 ? choose(model) : Intent(ScreenRequest::Nothing);
+  if (const auto digit = digit_of(key)) {
+    return type_number(list, *digit, list.options.size()) ? choose(model) : Intent(ScreenRequest::Nothing);
   }
   const bool on_table = std::ranges::any_of(model.now->options, [](const Option& o) { return !o.targets.empty(); });
   if (on_table && (is(key, NamedKey::Tab) || is(key, NamedKey::BackTab) || is(key, NamedKey::Escape))) {
@@ -215,6 +229,11 @@ Intent obey(Model& model, MenuLine line) {
     case MenuLine::Log:
       model.overlay = log_page(model);
       return ScreenRequest::Nothing;
+    case MenuLine::Unseen:
+      model.overlay = unseen_page(model);
+      return ScreenRequest::Nothing;
+    case MenuLine::Actions:
+      return offer(model, all_options(model, false));
     case MenuLine::Undo:
       return ScreenRequest::Undo;
     case MenuLine::Redo:
@@ -230,8 +249,10 @@ Intent obey(Model& model, MenuLine line) {
 Intent over_table(Model& model, MenuBox& box, const Key& key) {
   if (const auto direction = direction_of(key); direction && direction->down != 0) {
     box.chosen = stepped(box.chosen, direction->down, box.lines.size());
-  } else if (const auto digit = digit_of(key); digit && *digit >= 1 && *digit <= box.lines.size()) {
-    return obey(model, box.lines[*digit - 1]);
+    box.typed = 0;
+  } else if (const auto digit = digit_of(key)) {
+    return type_number(box, *digit, box.lines.size()) ? obey(model, box.lines[box.chosen])
+                                                      : Intent(ScreenRequest::Nothing);
   } else if (is(key, NamedKey::Enter)) {
     return obey(model, box.lines[box.chosen]);
   } else if (is(key, NamedKey::Escape)) {
@@ -263,10 +284,17 @@ Intent over_table(Model& model, Page& page, const Key& key, const Frame& shown) 
   return ScreenRequest::Nothing;
 }
 
+/// The next page of the stage, or on.
+Intent go_on(Stage& stage, const Frame& shown) {
+  stage.first = std::max(stage.first, shown.stage_next);
+  return stage.first < stage.lines.size() ? ScreenRequest::Nothing : ScreenRequest::GoOn;
+}
+
 Intent answer(Model& model, const Key& key) {
-  if (is(key, "y") || is(key, NamedKey::Enter)) {
+  const std::optional<Action> action = std::get<Question>(model.overlay).action;
+  if (is(key, "y") || (!action && is(key, NamedKey::Enter))) {  // Enter may have been pressed once too often
     model.overlay = std::monostate();
-    return ScreenRequest::UndoSeen;
+    return action ? Intent(*action) : ScreenRequest::UndoSeen;
   }
   if (is(key, "n") || is(key, NamedKey::Escape)) {
     model.overlay = std::monostate();
@@ -294,6 +322,9 @@ Intent over_table(Model& model, TypedCommand& typed, const Key& key) {
 
 Intent update(Model& model, const Key& key, const Frame& shown) {
   model.status.clear();
+  if (auto* const stage = std::get_if<Stage>(&model.overlay)) {
+    return go_on(*stage, shown);
+  }
   if (auto* const box = std::get_if<MenuBox>(&model.overlay)) {
     return over_table(model, *box, key);
   }
@@ -340,6 +371,12 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
 
 Intent update(Model& model, const Click& click, const Frame& shown) {
   const auto holds = [&](const Rectangle& at) { return at.contains(click.row, click.column); };
+  if (auto* const stage = std::get_if<Stage>(&model.overlay)) {
+    return go_on(*stage, shown);
+  }
+  if (const Key* const key = clicked_key(shown, click)) {
+    return update(model, *key, shown);
+  }
   model.status.clear();
   for (const BoxLine& line : shown.lines) {
     if (!holds(line.at)) {
@@ -361,17 +398,22 @@ Intent update(Model& model, const Click& click, const Frame& shown) {
     model.overlay = std::monostate();  // a click beside it
     return ScreenRequest::Nothing;
   }
-  if (shown.tip && holds(*shown.tip)) {
-    return update_tip(model, NamedKey::Escape).value_or(ScreenRequest::Nothing);
-  }
+  const TableMarks marks = marks_of(model);
+  const auto rank = [&](const DrawnThing& thing) {  // what can be chosen, then pieces before the rows that they lie in
+    return std::pair(!marks.open.contains(thing.thing), thing.at.width * thing.at.height);
+  };
+  const DrawnThing* clicked = nullptr;
   for (const DrawnThing& thing : shown.things) {
-    if (holds(thing.at)) {
-      model.list.reset();
-      model.cursor = thing.thing;
-      return model.now->options.empty() ? Intent(ScreenRequest::Nothing) : choose(model);
+    if (holds(thing.at) && (clicked == nullptr || rank(thing) < rank(*clicked))) {
+      clicked = &thing;
     }
   }
-  return ScreenRequest::Nothing;
+  if (clicked == nullptr) {
+    return ScreenRequest::Nothing;
+  }
+  model.list.reset();
+  model.cursor = clicked->thing;
+  return model.now->options.empty() ? Intent(ScreenRequest::Nothing) : choose(model);
 }
 
 }  // namespace ossuary::cli

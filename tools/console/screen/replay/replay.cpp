@@ -87,6 +87,9 @@ ReplayRequest update(ReplayModel& model, const Key& key, const ReplayFrame& show
 }
 
 ReplayRequest update(ReplayModel& model, const Click& click, const ReplayFrame& shown) {
+  if (const Key* const key = clicked_key(shown.frame, click)) {
+    return update(model, *key, shown);
+  }
   model.table.status.clear();
   if (shown.bars.contains(click.row, click.column)) {
     model.table.overlay = std::monostate();

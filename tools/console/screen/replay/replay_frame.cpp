@@ -45,6 +45,7 @@ class ReplayPainter {
     draw_course(replay, last);
     const std::string& status = model_.table.status;
     line(canvas, size_.height - 1, status.empty() ? keys() : status, status.empty() ? kDim : kBold);
+    replay.frame.keys = status.empty() ? keys_in(keys(), size_.height - 1, 1, words()) : std::vector<KeySpot>();
     return replay;
   }
 
@@ -70,12 +71,12 @@ class ReplayPainter {
     if (model_.step == 0) {
       return words().say("The start of the match.");
     }
-    const Seat seat = model_.who[model_.step - 1];
-    const auto before = model_.course.points[model_.step - 1][index(seat)];
-    const auto after = model_.course.points[model_.step][index(seat)];
-    const std::string gain =
-        before && after && *before != *after ? fmt::format("   {:+}", *after - *before) : std::string();
-    return news_text(now_, size_.width - 2 - text_width(gain)) + gain;
+    const StepNews step{.seat = model_.who[model_.step - 1],
+                        .lines = {now_.log.end() - static_cast<std::ptrdiff_t>(now_.news), now_.log.end()},
+                        .before = model_.course.points[model_.step - 1],
+                        .after = model_.course.points[model_.step]};
+    const std::vector<std::string> lines = news_lines({&step, 1}, now_, size_.width - 2, 1);
+    return lines.empty() ? "" : lines.front();
   }
 
   [[nodiscard]] std::string verdict_text() const {

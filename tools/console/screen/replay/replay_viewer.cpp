@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "console/match/log_lines.h"
 #include "console/match/open_points.h"
 #include "console/match/shown_table.h"
-#include "console/match/told_lines.h"
 #include "console/screen/places/frame_texts.h"
 
 namespace ossuary::cli {
@@ -28,8 +28,7 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
       pace_(pace),
       wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       thinker_(source_.game, source_.journal.seat_names(),
-               [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }),
-      past_(source_.journal) {
+               [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }) {
   source_.words.name_seats(source_.titles);
   model_.reader = reader_of(source_.journal);
   viewers_ = viewers_of(source_.journal.match(), model_.reader);
@@ -43,11 +42,11 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
 }
 
 void ReplayViewer::read_log() {
-  const auto add = [&](const std::vector<Told>& told) { log_.push_back(told_lines(told, words())); };
-  add(past_.match().told_at_start(model_.reader, words()));
-  for (const JournalStep& step : source_.journal.steps()) {
-    add(past_.match().told(step.action, model_.reader, words()));
-    past_.go_to(past_.step() + 1);
+  const auto add = [&](const std::vector<Told>& told) { log_.push_back(log_lines(told, words())); };
+  const Journal& journal = source_.journal;
+  add(journal.at(0).told_at_start(model_.reader, words()));
+  for (std::size_t step = 0; step < journal.steps().size(); ++step) {
+    add(journal.at(step).told(journal.steps()[step].action, model_.reader, words()));
   }
 }
 
@@ -117,10 +116,8 @@ std::optional<ReplayEnding> ReplayViewer::obey(ReplayRequest request) {
 void ReplayViewer::show_step() {
   std::optional<Table> before;
   if (model_.step > 0) {
-    past_.go_to(model_.step - 1);
-    before = past_.match().table(model_.reader);
+    before = source_.journal.at(model_.step - 1).table(model_.reader);
   }
-  past_.go_to(model_.step);
   auto now = position_now();
   now->changed = before ? changes(*before, now->table) : std::set<TableThing>();
   model_.table.now = std::move(now);
@@ -129,7 +126,7 @@ void ReplayViewer::show_step() {
 }
 
 std::unique_ptr<Position> ReplayViewer::position_now() {
-  const Match& match = past_.match();
+  const Match& match = source_.journal.at(model_.step);
   const GameInfo& game = source_.game.info();
   auto position = std::make_unique<Position>(Position{.scene = {.game = game,
                                                                 .words = words(),
@@ -164,11 +161,11 @@ void ReplayViewer::explain() {
   if (explanation == nullptr) {
     return;
   }
-  const Match& match = past_.match();
+  const Match& match = source_.journal.at(model_.step);
   SeatSet open;
   if (match.scores()) {
     const Start& start = source_.journal.start();
-    Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(past_.step()));
+    Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(model_.step));
     open = match.decider()
                ? seats_with_open_points(match, viewers_, OpenPoints::Reasons, chance, after(source_.limits.redraws))
                : seats_of(match);
@@ -191,17 +188,16 @@ void ReplayViewer::judge() {
   }
   const std::size_t step = model_.step;
   const Seat seat = model_.who[step - 1];
-  past_.go_to(step - 1);
-  if (!sees_all_of(past_.match(), seat)) {
+  const Match& before = source_.journal.at(step - 1);
+  if (!sees_all_of(before, seat)) {
     model_.verdicts[step] = {words().say("Nothing is said of it: {seat} knew what you do not see.",
                                          {{"seat", source_.titles[index(seat)]}})};
   } else {
     const Start& start = source_.journal.start();
     const Rng chance(start.seed, start.game, Purpose::Resample, static_cast<std::uint16_t>(step - 1));
     judged_ = step;
-    thinker_.rank(past_.match(), seat, chance, source_.limits.thinking);
+    thinker_.rank(before, seat, chance, source_.limits.thinking);
   }
-  past_.go_to(step);
 }
 
 void ReplayViewer::take_verdict() {
@@ -212,18 +208,16 @@ void ReplayViewer::take_verdict() {
   if (ranking == nullptr || !judged_) {
     return;
   }
-  past_.go_to(*judged_ - 1);
-  model_.verdicts[*judged_] = verdict_of(*ranking);
-  past_.go_to(model_.step);
+  model_.verdicts[*judged_] = verdict_of(*ranking, *judged_);
   judged_.reset();
 }
 
-Verdict ReplayViewer::verdict_of(const Ranking& ranking) {
+Verdict ReplayViewer::verdict_of(const Ranking& ranking, std::size_t step) {
   if (!ranking.actions.ok()) {
     return {words().say("A script failed, so there is no hint.")};
   }
   const std::vector<Advice>& actions = ranking.actions.value();
-  const Action action = source_.journal.steps()[past_.step()].action;
+  const Action action = source_.journal.steps()[step - 1].action;
   const auto done = std::ranges::find(actions, action, &Advice::action);
   if (actions.empty() || done == actions.end()) {
     return {words().say("There is no hint: no action could be tried in time.")};
@@ -236,7 +230,7 @@ Verdict ReplayViewer::verdict_of(const Ranking& ranking) {
                                     {{"points", estimate_text(done->after - done->before)}})
                       : words().say("The bot would do the same.")};
   }
-  const std::string rather = past_.match().describe(best.action, words());
+  const std::string rather = source_.journal.at(step - 1).describe(best.action, words());
   if (!in_points) {
     return {words().say("The bot would rather: {action}.", {{"action", rather}})};
   }

@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "console/match/past_match.h"
 #include "console/match/thinker.h"
 #include "console/match/time_limits.h"
 #include "console/screen/replay/replay.h"
 #include "console/screen/terminal/device.h"
 #include "files/descriptor.h"
+#include "rulebook/rulebook.h"
 
 namespace ossuary::cli {
 
@@ -24,7 +24,7 @@ struct ReplaySource {
   const Journal& journal;
   Dictionary words{};
   std::vector<std::string> titles;  ///< of seats.
-  std::vector<std::string> rules{};
+  RulebookSource rules{};
   TimeLimits limits{};
 };
 
@@ -54,7 +54,8 @@ class ReplayViewer {
   /// Asks the bot about the decision that is shown, if it is to judge and has not yet.
   void judge();
   void take_verdict();
-  [[nodiscard]] Verdict verdict_of(const Ranking& ranking);
+  /// Of the decision of a step, counted from 1.
+  [[nodiscard]] Verdict verdict_of(const Ranking& ranking, std::size_t step);
   /// True if who looks sees all that `seat` sees.
   [[nodiscard]] bool sees_all_of(const Match& match, Seat seat) const;
   [[nodiscard]] std::optional<ReplayEnding> obey(ReplayRequest request);
@@ -65,9 +66,8 @@ class ReplayViewer {
   std::chrono::milliseconds pace_;
   Descriptor wake_;  ///< readable once the thinker is ready.
   Thinker thinker_;
-  std::vector<Seat> viewers_;  ///< whose eyes what is shown is fit for.
-  PastMatch past_;
-  std::vector<std::vector<ToldLine>> log_;  ///< what was told at the start, and of each step.
+  std::vector<Seat> viewers_;              ///< whose eyes what is shown is fit for.
+  std::vector<std::vector<LogLine>> log_;  ///< what was told at the start, and of each step.
   ReplayModel model_;
   ReplayFrame shown_;
   std::optional<std::size_t> shown_step_;

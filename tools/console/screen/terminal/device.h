@@ -36,6 +36,8 @@ class Device {
   /// Waits for what comes first, at `most` so long. `wake` is a descriptor, or negative for none; nothing is read from
   /// it.
   [[nodiscard]] virtual Event wait(std::optional<std::chrono::milliseconds> most, int wake) = 0;
+  /// Calls the person, where that is wanted: a bell.
+  virtual void ring() {}
 
  protected:
   Device() = default;

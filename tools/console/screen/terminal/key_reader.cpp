@@ -65,11 +65,14 @@ Reading read_character(std::string_view bytes, bool is_over) {
 /// What a button, by its number in reports, does at a cell counted from 1.
 std::optional<Pressed> pressed_button(unsigned button, int column, int row) {
   constexpr unsigned kModifiers = 4U | 8U | 16U;
+  constexpr unsigned kRight = 2;
   constexpr unsigned kWheelUp = 64;
   constexpr unsigned kWheelDown = 65;
   switch (button & ~kModifiers) {
     case 0:
       return column > 0 && row > 0 ? std::optional<Pressed>(Click{.row = row - 1, .column = column - 1}) : std::nullopt;
+    case kRight:
+      return Key(NamedKey::Escape);
     case kWheelUp:
       return Key(NamedKey::Up);
     case kWheelDown:

@@ -270,6 +270,8 @@ void Terminal::Screen::send_modes(bool on) const {
   }
 }
 
+void Terminal::ring() { (void)beep(); }
+
 void Terminal::show(const Canvas& canvas) {
   werase(stdscr);
   const TextArea all = size();

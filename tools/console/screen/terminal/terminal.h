@@ -49,6 +49,7 @@ class Terminal final : public Device {
   /// Waits for what comes first, at `most` so long. `wake` is a descriptor, or negative for none; nothing is read from
   /// it.
   [[nodiscard]] Event wait(std::optional<std::chrono::milliseconds> most, int wake) override;
+  void ring() override;
 
  private:
   struct Screen;

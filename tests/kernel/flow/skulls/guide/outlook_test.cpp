@@ -24,25 +24,6 @@ using namespace ossuary::test;
 
 namespace {
 
-/// The action that a guided playout without noise puts in the place of a uniform draw.
-Action guided_choice(const GraveyardSetup& setup, const Match& match, const ActionList& legal, Action drawn) {
-  if (decode(setup, drawn).value().verb != Verb::Place) {
-    return drawn;
-  }
-  const Seat seat = *match.decider();
-  std::map<std::tuple<std::int32_t, std::size_t, std::size_t, CardId>, Action> by_gain;  // best and first in front
-  for (const Action action : legal) {
-    const DecodedAction decoded = decode(setup, action).value();
-    if (decoded.verb == Verb::Place) {
-      const auto future = match.clone();
-      REQUIRE_FALSE(future->apply(action));
-      by_gain[{-future->scores().value().of(seat).total, decoded.structure, index(decoded.spot), decoded.card}] =
-          action;
-    }
-  }
-  return by_gain.begin()->second;
-}
-
 /// The placing of one of `cards` that gains the player in turn most points at once, the first of equals: by structure,
 /// by spot, then in their order.
 std::optional<DecodedAction> slow_best_placing(const GraveyardSetup& setup, Scorer& scorer, const State& state,
@@ -145,29 +126,6 @@ void compare_digs(ToyTable& table, const std::vector<std::string>& notations) {
 
 }  // namespace
 
-TEST_CASE("a guided playout places where it gains most, and draws all else", "[property][search]") {
-  for_every_game_and_toy([](const ShippedGame& shipped) {
-    INFO(shipped.name());
-    for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(shipped.share(20)); ++game) {
-      const auto match = shipped.match({.seed = 44, .game = game});
-      std::vector<GraveyardSetup> setups;
-      const bool features = !shipped.rules().features.empty();
-      setups.push_back(make_setup(shipped.rules(), shipped.players(), features ? match->option(0) : 0).value());
-      const auto slow = match->clone();
-      std::vector<Rng> streams = streams_of_seats(shipped.game(), game);
-      std::vector<Rng> same_streams = streams;
-      ActionList legal;
-      std::size_t steps = 0;
-      for (slow->legal_actions(legal); !legal.empty(); slow->legal_actions(legal), ++steps) {
-        const Action drawn = slow->random_action(same_streams[index(*slow->decider())]);
-        REQUIRE_FALSE(slow->apply(guided_choice(setups.front(), *slow, legal, drawn)));
-      }
-      REQUIRE(match->play_out(streams, Guidance{}).value() == steps);
-      REQUIRE(match->fingerprint() == slow->fingerprint());
-    }
-  });
-}
-
 TEST_CASE("the first takes of a guided playout are of the open card that would gain most", "[property][search]") {
   for_every_game_and_toy([](const ShippedGame& shipped) {
     if (!shipped.rules().match_kinds.empty()) {
@@ -181,7 +139,7 @@ TEST_CASE("the first takes of a guided playout are of the open card that would g
       State slow = state;
       std::vector<Rng> streams = streams_of_seats(shipped.game(), game);
       std::vector<Rng> same_streams = streams;
-      const int takes = static_cast<int>(game) * 2;
+      const int takes = static_cast<int>(game) * 2;  // none in the first
       int left = takes;
       while (slow.step != Step::Over) {
         const DecodedAction drawn = random_choice(setup, slow, same_streams[index(slow.turn)]);
@@ -227,7 +185,8 @@ TEST_CASE("a playout that a script ends leaves no points that were not scored", 
   for (;; ++failed) {
     int scored = 0;
     FailingScorer scorer(toy.scorer(), [&] { return scored++ == failed; });
-    const auto match = toy.game().start({.seed = 3}, scorer);
+    const auto scripts = scripts_scoring_by(toy.game(), scorer);
+    const auto match = toy.game().start({.seed = 3}, *scripts);
     std::vector<Rng> streams = streams_of_seats(toy.game(), 3);
     if (match->play_out(streams, Guidance{}).ok()) {
       break;

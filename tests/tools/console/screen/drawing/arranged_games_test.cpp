@@ -244,7 +244,7 @@ int whole_tables(const AnyGame& any) {
 
 TEST_CASE("a window of 80x24 shows the whole table of two players in a graveyard", "[screen]") {
   const test::ShippedGame graveyard("sedlec", 2);
-  CHECK(whole_tables({graveyard.name(), graveyard.game(), graveyard.scorer()}) == 100);
+  CHECK(whole_tables({graveyard.name(), graveyard.game(), graveyard.scripts()}) == 100);
 }
 
 TEST_CASE("a window of 80x24 shows most whole tables of two players in a flow", "[screen][release]") {

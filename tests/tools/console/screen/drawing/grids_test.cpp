@@ -15,6 +15,7 @@
 #include "console/screen/drawing/arranged_table.h"
 #include "support/content.h"
 #include "support/flows.h"
+#include "support/goldens.h"
 #include "support/printed.h"
 #include "support/text_play.h"
 #include "tools/console/match/small_table.h"
@@ -175,19 +176,8 @@ a1         b1 ╭─────╮ c1
                               ╰───╯
                                 a         b  c
 )"));
-  CHECK("\n" + draw_table(table, seen_by(game)) == R"(
-meadow                                 You
-a3    ·    b3 ╭─────╮ c3    ·          3   ·         ·  c3
-           ×1 │  1  │                          ╭───╮
-              ╰─────╯                  2       │ 4 │       c2
-     a2 ╭─────╮            c2 ╭─────╮          ╰─▾─╯
-     ×1 │  1  │            ×1 │  1  │    ╭▴▴▴╮
-        ╰─────╯               ╰─────╯  1 ◂ 2 │       ·  ·
-a1    ·    b1 ╭─────╮ c1    ·            ╰───╯
-           ×1 │  1  │                      a         b  c
-              ╰─────╯
-
-)");
+  const std::string drawn = draw_table(table, seen_by(game), {});
+  CHECK(test::first_difference(test::golden("tables/staggered.txt", drawn), drawn) == "");
   CHECK(describe_table(table, seen_by(game)).find("a3 empty; b3 ") != std::string::npos);
   CHECK(describe_table(table, seen_by(game)).find("b2") == std::string::npos);
 }
@@ -250,7 +240,7 @@ TEST_CASE("a tower of partners is named after both, and so are their points", "[
   INFO(drawn);
   CHECK(drawn.find("─You and Ben · 7 points─") != std::string::npos);
   CHECK(drawn.find("─Anna and Cleo · 9 points─") != std::string::npos);
-  CHECK(draw_table(table, scene).find("Anna and Cleo · 9 points") != std::string::npos);
+  CHECK(draw_table(table, scene, {}).find("Anna and Cleo · 9 points") != std::string::npos);
   CHECK(describe_table(table, scene).find("You and Ben, tower, 7 points: d1 piece") != std::string::npos);
 }
 
@@ -301,18 +291,9 @@ TEST_CASE("pieces of a grid that may be chosen are marked, and so is what is pic
 
 TEST_CASE("line by line, grids are cropped and side by side too, and in sentences", "[screen][grid]") {
   const GameInfo game = game_with_signs();
-  CHECK(draw_table(two_towers(), seen_by(game)) == drawing(R"(
-You                      Anna
-3   ·    e3     ·   ·
-  ╭┄┄┄╮ ◂░░░░              ╭───╮
-2  d2   ◂4N ▸   ·   ·    2 │░░░│
-  ╰┄┄┄╯ ◂░░░░              ╰───╯
-  ╭▴▴▴╮ @■■■▸ ╭─▴▴↓        ◂■■■╮
-1 ◂ 2 │ │3AN│ │1A ■ g1   1 │ 5 ■
-  ╰───╯ ╰▾▾▾▸ ╰─▾─╯        ◂@1─╯
-    d     e     f   g        e
+  const std::string drawn = draw_table(two_towers(), seen_by(game), {});
+  CHECK(test::first_difference(test::golden("tables/towers.txt", drawn), drawn) == "");
 
-)"));
   CHECK(describe_table(two_towers(), seen_by(game)) == drawing(R"(
 You, tower: d1 piece [arrows: up 3, left 1], e1 piece [arrows: right 2, down 3; shields: up], with rider (You), f1 piece [arrows: up 2, down 1; shields: right], upside down. e2 piece [arrows: right 1, left 3], face down, known to you. Open places: g1, d2, e3.
 Anna, tower: e1 piece [arrows: left 2; shields: up, right], with rider (You). e2 face down.

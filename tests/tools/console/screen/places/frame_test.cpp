@@ -44,7 +44,6 @@ void show_hint(cli::Model& model) {
   cli::HintBox hint{.level = cli::HintBox::Level::Three, .ready = true};
   for (std::size_t i = 0; i < std::min<std::size_t>(3, model.now->options.size()); ++i) {
     hint.best.push_back(i);
-    hint.estimates.push_back(cli::estimate_text(1.5));
   }
   model.overlay = hint;
 }
@@ -129,7 +128,7 @@ TEST_CASE("a frame is the same in all matches that the person may be in", "[prop
 
 TEST_CASE("nothing of the match is on the screen that is handed over", "[secrets][screen]") {
   const ShippedGame game("sedlec", 2);
-  const AnyGame any{game.name(), game.game(), game.scorer()};
+  const AnyGame any{game.name(), game.game(), game.scripts()};
   const auto match = any.match({.seed = 3});
   Onlooker onlooker(any, *match, {});
   const std::string before = onlooker.shown(kUsual);

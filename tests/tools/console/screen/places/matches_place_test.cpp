@@ -44,7 +44,8 @@ cli::PlaceAnswer<cli::ChosenMatch> answer(cli::MatchesPlace& place, std::string_
 
 TEST_CASE("results are counted by bot, and the best of who plays alone is named", "[screen][results]") {
   const cli::MatchesPlace place = place_in("en");
-  CHECK(place.standings == std::vector<std::string>{"Toy game, Greedy: 1 won, 1 lost, 0 shared; mean 20.0, best 30",
+  CHECK(place.standings == std::vector<std::string>{"Toy game, Greedy: 1 won, 1 lost, 0 shared; best 30, mean 20.0, "
+                                                    "longest run 1",
                                                     "alone: best 44, on 2026-11-26."});
 }
 

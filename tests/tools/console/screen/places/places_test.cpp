@@ -127,7 +127,8 @@ TEST_CASE("the list of matches stays in every window, in every language", "[scre
       place.matches.push_back(
           {"2026-11-26 12:00  Skulls of Sedlec with much to be known about it, Somebody 23, Greedy 24"});
     }
-    place.standings = {"Skulls of Sedlec, Greedy: 1 won, 1 lost, 0 shared; mean 20.0, best 30", "Monstrance: best 44."};
+    place.standings = {"Skulls of Sedlec, Greedy: 1 won, 1 lost, 0 shared; best 30, mean 20.0, longest run 1",
+                       "Monstrance: best 44."};
     for (place.chosen = 0; place.chosen < place.matches.size(); place.chosen += 13) {
       check_frames(place);
     }

@@ -17,7 +17,7 @@ namespace {
 struct AfterChance {
   AfterChance(const char* ruleset, int players, int actions)
       : game(ruleset, players),
-        any{game.name(), game.game(), game.scorer()},
+        any{game.name(), game.game(), game.scripts()},
         match(any.match({.seed = 12})),
         chance(12, 0, Purpose::Bot) {
     play_randomly(*match, chance, actions);
@@ -49,6 +49,7 @@ TEST_CASE("the points of things and structures are those of the score, in every 
            ++view.category) {
         const std::int32_t sum = cli::sum_of(now, view);
         const bool compares_players = sum == 0;  // which no one thing earns
+        CAPTURE(seat, view.category, sum, score->by_category[view.category], score->total);
         CHECK((sum == score->by_category[view.category] || compares_players));
         looked_at += compares_players ? 0 : 1;
       }

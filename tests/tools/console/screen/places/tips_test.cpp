@@ -95,14 +95,19 @@ TEST_CASE("a tip is hidden by Esc, and t ends them all", "[screen][tips]") {
   CHECK_FALSE(contains(refused.shown, "Tip "));
 }
 
-TEST_CASE("a tip takes lines from the table only where all that can be chosen stays in sight", "[screen][tips]") {
+TEST_CASE("tips have their lines from the start: nothing of the table moves when one goes", "[screen][tips]") {
+  const auto table_of = [](const std::string& shown) {
+    std::size_t end = 0;
+    for (int line = 0; line < 14; ++line) {
+      end = shown.find('\n', end) + 1;
+    }
+    return shown.substr(0, end);
+  };
   for (const char* const ruleset : {"sedlec", "dice_forge"}) {
-    const auto place_of = [](const std::string& shown, std::string_view text) { return contains(shown, text); };
     const Taught with = teach(ruleset, {"human", "greedy"}, "en", {80, 24}, true, typing(""), 5);
     const Taught without = teach(ruleset, {"human", "greedy"}, "en", {80, 24}, true, typing("{Esc}"), 5);
-    for (const char* const thing : {"Graveyard", "Hammer", "Spirits", "p1, ", "p10"}) {
-      CHECK(place_of(with.shown, thing) == place_of(without.shown, thing));
-    }
+    CHECK(contains(with.shown, "Tip 1 of 4"));
+    CHECK(table_of(with.shown) == table_of(without.shown));
   }
 }
 

@@ -69,7 +69,7 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 /// A match of one person against a bot, played to its end.
 struct PlayedMatch {
   explicit PlayedMatch(const std::string& ruleset)
-      : game(ruleset, 2), playing(game.game(), game.scorer(), {"human", "greedy"}) {
+      : game(ruleset, 2), playing(game.game(), game.scripts(), {"human", "greedy"}) {
     while (playing.decide(2)) {
     }
   }
@@ -123,7 +123,7 @@ TEST_CASE("one plays on from a step of a match that is over, and from no other",
   CHECK(looked.ending.step == 2);
   CHECK(look(match.game.game(), match.playing.journal, events_of("{End}p")).ending.kind ==
         cli::ReplayEnding::Kind::Left);
-  Playing begun(match.game.game(), match.game.scorer(), {"human", "greedy"});
+  Playing begun(match.game.game(), match.game.scripts(), {"human", "greedy"});
   (void)begun.decide();
   const Looked refused = look(match.game.game(), begun.journal, events_of("{Left}p"));
   CHECK(refused.ending.kind == cli::ReplayEnding::Kind::Left);
@@ -153,14 +153,13 @@ TEST_CASE("no frame of a replay leaves its window, in any language", "[replay][s
 
 TEST_CASE("what another seat knows is not judged, and not shown", "[replay][screen][secrets]") {
   const ShippedGame game("sedlec", 2);
-  Playing playing(game.game(), game.scorer(), {"human", "human"});
+  Playing playing(game.game(), game.scripts(), {"human", "human"});
   while (playing.decide()) {
   }
   const Looked looked = look(game.game(), playing.journal, events_of("?{Right}{Right}"));
   CHECK(has(looked.shown[1], "step 0 of"));
-  cli::PastMatch past(playing.journal);
-  past.go_to(1);
-  const bool same = past.match().fingerprint(Seat{0}) == past.match().fingerprint(Seat{1});
+  const Match& after = playing.journal.at(1);
+  const bool same = after.fingerprint(Seat{0}) == after.fingerprint(Seat{1});
   CHECK(has(looked.shown[3], "knew what you do not see") != same);
 }
 
@@ -188,12 +187,12 @@ TEST_CASE("a match that goes on from another says so, and its result is not kept
   const PlayedMatch match("sedlec");
   const Journal& old = match.playing.journal;
   CHECK(cli::result_of(old, "match.txt", 0));
-  Journal again(match.game.game(), match.game.scorer(), old.start(), old.seat_names(), cli::written({.practice = 4}));
+  Journal again(match.game.game(), match.game.scripts(), old.start(), old.seat_names(), cli::written({.practice = 4}));
   for (const JournalStep& step : old.steps()) {
     REQUIRE_FALSE(again.apply(step.action));
   }
   CHECK_FALSE(cli::result_of(again, "match.txt", 0));
-  const auto read = replay(match.game.game(), match.game.scorer(), again.record(), "match.txt");
+  const auto read = replay(match.game.game(), match.game.scripts(), again.record(), "match.txt");
   REQUIRE(read);
   CHECK(cli::match_notes(read.value().notes()).practice == 4);
   CHECK(cli::note_problem({"practice", "4"}, old.seat_names()) == std::nullopt);

@@ -73,7 +73,8 @@ const std::vector<std::pair<const char*, std::vector<Sent>>>& terminals() {
         {"click 230,5", "\x1b[<0;231;6M\x1b[<0;231;6m"},
         {"Up", "\x1b[<64;231;6M"},
         {"Down", "\x1b[<65;231;6M"},
-        {"", "\x1b[<2;231;6M\x1b[<2;231;6m"},  // the right button
+        {"Escape", "\x1b[<2;231;6M\x1b[<2;231;6m"},  // the right button
+        {"", "\x1b[<1;231;6M\x1b[<1;231;6m"},        // the middle one
         {"", "\x1b[200~pasted text\x1b[201~"}}},
       {"rxvt-unicode 9.30",
        {{"Up", "\x1b[A"},

@@ -1,0 +1,167 @@
+// What the full screen tells of what happened: nothing that changes points much goes unsaid, and great events are shown
+// by themselves. And matches that are played by mouse alone.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <set>
+
+#include "cli/match_setup.h"
+#include "cli/words.h"
+#include "console/screen/places/key_line.h"
+#include "console/screen/places/stage.h"
+#include "say/utf8.h"
+#include "support/content.h"
+#include "tools/console/screen/seated_screen.h"
+
+namespace ossuary::test {
+
+namespace {
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+/// Plays a match of one person, the first seat, on a device of 80 columns and 24 lines until `next` hangs up.
+void play_alone(const std::string& ruleset, std::vector<std::string> seats, std::uint64_t seed,
+                const std::function<cli::Event(const Journal&, const std::string& shown)>& next) {
+  const AnyRuleset rules = shipped().make_any(ruleset).value();
+  const cli::MatchSetup setup(rules.game(static_cast<int>(seats.size())).value());
+  ScratchFolder scratch;
+  Journal journal(*setup.game, *setup.scripts, {.seed = seed}, std::move(seats));
+  TypedDevice device({.width = 80, .height = 24});
+  device.next = [&](const std::string& shown) { return next(journal, shown); };
+  (void)play_on(device, *setup.game, journal, scratch.path() / "match.txt", cli::words_in("en"));
+}
+
+/// The cell where `part` begins on a screen whose characters take a column each.
+std::optional<cli::Click> cell_of(const std::string& shown, std::string_view part) {
+  int row = 0;
+  for (std::size_t begin = 0; begin < shown.size(); ++row) {
+    const std::size_t end = std::min(shown.find('\n', begin), shown.size());
+    const std::string_view line = std::string_view(shown).substr(begin, end - begin);
+    if (const std::size_t at = line.find(part); at != std::string_view::npos) {
+      int column = 0;
+      for (std::string_view rest = line.substr(0, at); !rest.empty(); ++column) {
+        rest.remove_prefix(first_cluster(rest).text.size());
+      }
+      return cli::Click{.row = row, .column = column};
+    }
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("a change of many points between two decisions is said with its number and a cause",
+          "[screen][news][release]") {
+  for (const RulesetSummary& summary : shipped().rulesets()) {
+    const std::string& ruleset = summary.id;
+    const auto rules = shipped().make_any(ruleset);
+    if (!rules || !rules.value().game(2)) {
+      continue;
+    }
+    CAPTURE(ruleset);
+    std::optional<std::int32_t> before;
+    std::size_t steps = 0;
+    play_alone(ruleset, {"human", "greedy"}, 3, [&](const Journal& journal, const std::string& shown) -> cli::Event {
+      const Match& match = journal.match();
+      const std::int32_t now = match.points(Seat{}).value();
+      if (before && journal.steps().size() != steps && (match.decider() == Seat{} || !match.decider())) {
+        const std::int32_t change = now - *before;
+        const std::size_t said = shown.find(fmt::format("You {:+} — ", change));
+        INFO(shown);
+        CHECK((std::abs(change) < cli::kMuch || said != std::string::npos ||
+               !contains(shown, fmt::format("You {}", now))));
+      }
+      if (journal.steps().size() != steps || !before) {
+        before = now;
+        steps = journal.steps().size();
+      }
+      return match.decider() ? cli::Event(cli::Key(cli::NamedKey::Enter)) : cli::Event(cli::HungUp{});
+    });
+  }
+}
+
+TEST_CASE("a fight is shown by itself, with who dies and the points before and after", "[screen][news]") {
+  int fights = 0;
+  play_alone("three_cheers", {"human", "greedy"}, 3, [&](const Journal& journal, const std::string& shown) {
+    if (contains(shown, "any key: go on") && contains(shown, "fight: all Ninjas")) {
+      fights += contains(shown, " kills ") && contains(shown, " → ") ? 1 : 0;
+    }
+    const bool is_enough = fights > 0 || !journal.match().decider();
+    return is_enough ? cli::Event(cli::HungUp{}) : cli::Event(cli::Key(cli::NamedKey::Enter));
+  });
+  CHECK(fights == 1);
+}
+
+TEST_CASE("a stage has a page for each great event, and no line of it is lost", "[screen][news]") {
+  cli::Stage stage;
+  for (const char* const text : {"!one", "a", "b", "c", "!two", "d"}) {
+    const bool is_heading = *text == '!';
+    stage.lines.push_back({text + (is_heading ? 1 : 0), is_heading});
+  }
+  std::vector<std::string> pages;
+  while (stage.first < stage.lines.size()) {
+    const cli::StagePage page = cli::page_of(stage, 20, 2);
+    pages.push_back(fmt::format("{}: {}", page.heading, fmt::join(page.lines, " ")));
+    stage.first = page.next;
+  }
+  CHECK(pages == std::vector<std::string>{"one: a b", ": c", "two: d"});
+}
+
+TEST_CASE("a match is played by mouse alone, with passing, taking back and the menu", "[screen][mouse]") {
+  std::set<std::string> clicked;
+  bool over = false;
+  int calls = 0;
+  play_alone("dice_forge", {"human", "greedy"}, 5, [&](const Journal& journal, const std::string& shown) -> cli::Event {
+    INFO(shown);
+    REQUIRE(++calls < 1000);
+    const auto once = [&](std::string_view part) {
+      const auto cell = cell_of(shown, part);
+      return cell && clicked.insert(std::string(part)).second ? cell : std::nullopt;
+    };
+    if (!journal.match().decider() && contains(shown, "Rematch")) {
+      over = true;
+      return cell_of(shown, "Leave").value();
+    }
+    if (contains(shown, "any key")) {
+      return cli::Click{};
+    }
+    for (const std::string_view part : {"Play on", "y yes", "p pass", "Esc menu", "? hint"}) {
+      if (const auto cell = once(part)) {
+        return *cell;
+      }
+    }
+    if (journal.steps().size() > 6) {
+      if (const auto cell = once("u undo")) {
+        return *cell;
+      }
+    }
+    for (const std::string_view mark : {"▸", "▐"}) {
+      if (auto cell = cell_of(shown, mark)) {
+        ++cell->column;
+        return *cell;
+      }
+    }
+    FAIL(shown);
+    return cli::HungUp{};
+  });
+  CHECK(over);
+  for (const char* const part : {"Play on", "p pass", "Esc menu", "u undo", "? hint"}) {
+    CHECK(clicked.contains(part));
+  }
+}
+
+TEST_CASE("a line of keys says where each may be clicked", "[screen][mouse]") {
+  const Dictionary words;
+  const auto spots = cli::keys_in("arrows Enter   p pass   Tab part   ? hint   Esc menu", 23, 1, words);
+  REQUIRE(spots.size() == 5);
+  CHECK(spots[0].key == cli::Key(cli::NamedKey::Enter));
+  CHECK(spots[0].at == cli::Rectangle{.row = 23, .column = 8, .height = 1, .width = 5});
+  CHECK(spots[1].key == cli::Key("p"));
+  CHECK(spots[1].at == cli::Rectangle{.row = 23, .column = 16, .height = 1, .width = 6});
+  CHECK(spots[4].key == cli::Key(cli::NamedKey::Escape));
+  CHECK(cli::keys_in("góra i dół: wiersz", 0, 0, words).empty());
+}
+
+}  // namespace ossuary::test

@@ -1,0 +1,181 @@
+// The rulebook: what `rules`, `show`, printed sheets and `serve` say of how a game is played.
+#include "rulebook/rulebook.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "describe/worked_examples.h"
+#include "flow/rules.h"
+#include "support/content.h"
+#include "tools/console/plain/contains.h"
+
+namespace ossuary {
+
+namespace {
+
+/// The sentences of a section, a line each; "" where there is none.
+std::string section_of(const std::string& ruleset, const std::string& id, std::vector<int> numbers = {},
+                       const Dictionary& words = "en") {
+  const AnyRuleset rules = test::shipped().make_any(ruleset).value();
+  numbers = numbers.empty() ? rules.player_numbers() : numbers;
+  const Rulebook book = rulebook_of(*rules.flow(), numbers, words);
+  const auto found = std::ranges::find(book.sections, id, &RulebookSection::id);
+  return found == book.sections.end() ? "" : fmt::format("{}\n", fmt::join(found->sentences, "\n"));
+}
+
+}  // namespace
+
+TEST_CASE("the rules let each card go to any structure, and know anchors and solo turns", "[rulebook]") {
+  const std::string floats =
+      " a card goes beside cards of the bottom row, or onto the two cards that it rests on.\n"
+      "The bottom row floats: cards join it at either end until it is complete.\n"
+      "A card is two levels of skulls: a level is half a card high.\n";
+  CHECK(section_of("sedlec", "turn", {2})
+            .starts_with("You build a pyramid of 9 cards, card by card.\nIn the pyramid," + floats +
+                         "A turn is one action:\n"));
+  CHECK(section_of("two_tombs", "turn")
+            .starts_with("You build a Chapel of 6 cards and a Crypt of 3 cards, card by card, each card in one of "
+                         "them, in any order.\nIn the Chapel and the Crypt," +
+                         floats));
+  // rules of the solo expansions: an anchor may always be filled, a place needs every card directly below it, one with
+  // nothing below needs a card at its side, and a turn is a take and a place.
+  const std::string solo = section_of("monstrance", "turn");
+  INFO(solo);
+  CHECK(solo.starts_with(
+      "You build a Feature of 9 cards (its shape is drawn, unless you choose one before the match) and a Pyramid of 9 "
+      "cards, card by "
+      "card, each card in one of them, in any order.\nIn the Feature, the first card goes to an anchor, and later ones "
+      "may. Any other place needs all cards directly below it; where the shape has none below, a card at its side, "
+      "which may be half a card higher or lower.\nIn the Pyramid," +
+      floats + "A turn is a take and then the placing of what was taken:\n"));
+  CHECK(test::contains(solo,
+                       "Place: put the card that you took into one of your structures at once; there are no hands.\n"));
+  CHECK(test::contains(section_of("ruins", "turn", {3}), "Any other place needs one of the cards directly below it;"));
+}
+
+TEST_CASE("the rules of a game whose turn was changed are those of its dials, and what its author says", "[rulebook]") {
+  const std::string sedlec = section_of("sedlec", "turn", {2});
+  CHECK(section_of("full_rows", "turn", {2}) == sedlec);
+  CHECK(section_of("census", "turn", {2}) == sedlec);
+  CHECK(section_of("ferry_crossing", "turn", {2}) == sedlec);
+  CHECK(section_of("secret_goals", "turn", {2}) == sedlec);
+  CHECK(section_of("rising_plague", "turn", {2}) ==
+        sedlec + "Then the plague rises by 1. A row that is full lowers it by 4.\n");
+  CHECK(test::contains(section_of("double_dig", "turn"), ", and take up to 2 of them.\n"));
+  CHECK(test::contains(section_of("common_vault", "turn"), "All of you build one together: a pyramid of 28 cards, "));
+  const std::string draft = section_of("bone_draft", "turn", {2});
+  CHECK(test::contains(draft, "You build a pyramid of 9 cards, card by card.\n"));
+  CHECK(test::contains(draft, "Each round everybody picks a card"));
+  CHECK_FALSE(test::contains(draft, "Dig: "));
+}
+
+TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
+  const std::string sedlec =
+      "18 cards are shuffled and dealt into 6 face-down piles, as evenly as possible.\n"
+      "The top card of the first pile is turned up.\n";
+  CHECK(section_of("sedlec", "setup") == sedlec);
+  CHECK(section_of("full_rows", "setup") == sedlec);
+  CHECK(section_of("secret_goals", "setup") ==
+        sedlec + "Everybody gets two goals, and keeps one of them, which the others do not see.\n");
+  CHECK(section_of("bone_draft", "setup").starts_with("The cards are shuffled. Everybody gets a packet"));
+  CHECK(test::contains(section_of("monstrance", "setup"), "The top cards of the first 2 piles are turned up.\n"));
+  CHECK(test::contains(section_of("open_graveyard", "setup"), "The top card of every pile lies face up, always.\n"));
+  CHECK(test::contains(section_of("odd_bones", "setup"), " are drawn by chance from "));
+}
+
+TEST_CASE("the rules say when a match ends, also where something was changed", "[rulebook]") {
+  const std::string all_complete =
+      "A player who has completed every structure takes no more turns. The match ends when all players have.\n";
+  const std::string left = "Cards left in piles and hands score nothing by themselves.\n";
+  CHECK(section_of("sedlec", "end") == all_complete + left);
+  CHECK(section_of("full_rows", "end") == all_complete + left);
+  CHECK(section_of("secret_goals", "end") == all_complete + left + "Then all goals are shown.\n");
+  CHECK(section_of("first_to_thirty", "end") ==
+        all_complete + "It ends before that with the round in which a player has 30 points.\n" + left);
+  CHECK(section_of("first_to_thirty", "limits").starts_with("Only you see the cards in your hand.\n"));
+  CHECK(section_of("common_vault", "end") ==
+        "The match ends when no place is left in the pyramid, or when nobody can do anything more.\n" + left);
+  CHECK(section_of("rising_plague", "end").starts_with("The match ends when the plague is at its height,"));
+  CHECK(section_of("rising_plague", "limits").ends_with("plague: at most 21.\n"));
+  CHECK(section_of("bone_draft", "end") == "The match ends when the packets are empty.\n");
+  CHECK(test::contains(section_of("dice_forge", "end"), "With 3 players: The match ends after 10 rounds,"));
+  CHECK(section_of("three_cheers", "end").starts_with("When Master is Here lies on top of the deck,"));
+}
+
+TEST_CASE("every ruleset says what players are after, and how its set-up, turn and end go", "[rulebook]") {
+  for (const RulesetSummary& summary : test::shipped().rulesets()) {
+    CAPTURE(summary.id);
+    for (const char* id : {"goal", "setup", "turn", "end"}) {
+      CAPTURE(id);
+      CHECK_FALSE(section_of(summary.id, id).empty());
+    }
+    CHECK_FALSE(test::shipped().make_any(summary.id).value().flow()->texts.goal.empty());
+  }
+}
+
+TEST_CASE("the rules address who plays alone, and define the words of a game with the letters of its pieces",
+          "[rulebook]") {
+  const std::string solo = section_of("monstrance", "turn");
+  CHECK(test::contains(solo, "You begin by taking one of the cards that lie face up. It goes to the Feature.\n"));
+  CHECK(section_of("monstrance", "end").starts_with("The match ends when you have completed every structure.\n"));
+  CHECK(test::contains(section_of("three_cheers", "terms"), "\nWeak (W): a fall wounds it, and Hungry ones eat it.\n"));
+  CHECK(test::contains(section_of("three_cheers", "terms", {}, Dictionary("pl")), "\nSłabeusz (S): "));
+  CHECK(test::contains(section_of("dice_forge", "terms"), "Minor blessing: roll one of your dice"));
+}
+
+TEST_CASE("points are told by kind, effect in force and category", "[rulebook]") {
+  const auto names = [](const char* ruleset) {
+    const AnyRuleset rules = test::shipped().make_any(ruleset).value();
+    std::vector<std::string> all;
+    for (const PointsRule& points : rulebook_of(*rules.flow(), rules.player_numbers(), "en").points) {
+      CHECK_FALSE(points.sentence.empty());
+      all.push_back(points.name);
+    }
+    return all;
+  };
+  CHECK(names("full_rows") ==
+        std::vector<std::string>{"Royal", "Peasant", "Priest", "Romantic", "Criminal", "Full rows"});
+  const auto carnival = names("carnival");
+  CHECK(std::ranges::count(carnival, "Amnesty") == 1);
+  CHECK(names("dice_forge").front() == "dice");
+}
+
+TEST_CASE("a rulebook shows for each kind and category the shortest worked example, and its points", "[rulebook]") {
+  const auto book_of = [](const char* ruleset) {
+    const AnyRuleset rules = test::shipped().make_any(ruleset).value();
+    return cli::rulebook_with_examples(test::shipped(), rules, rules.player_numbers(), "en");
+  };
+  const auto has_example = [](const Rulebook& book, const std::string& id) {
+    return std::ranges::any_of(book.examples, [&](const WorkedExample& example) {
+      return std::ranges::count(example.points, id, &ExamplePoints::id) > 0;
+    });
+  };
+  const Rulebook sedlec = book_of("sedlec");
+  for (const PointsRule& points : sedlec.points) {
+    CAPTURE(points.id);
+    CHECK(has_example(sedlec, points.id));
+  }
+  CHECK(sedlec.examples.size() <= sedlec.points.size());
+  for (const WorkedExample& example : sedlec.examples) {
+    CHECK_FALSE(example.source.empty());
+    CHECK(std::holds_alternative<StructureExample>(example.shows));
+  }
+  const std::vector<std::string> shown = paragraphs_of(sedlec.examples, 76, false, "en");
+  REQUIRE_FALSE(shown.empty());
+  CHECK(test::contains(shown.front(), "Royal "));
+  for (const char* ruleset : {"census", "dice_forge", "three_cheers"}) {
+    CAPTURE(ruleset);
+    const Rulebook book = book_of(ruleset);
+    REQUIRE_FALSE(book.examples.empty());
+    const WorkedExample& last = book.examples.back();
+    CHECK(std::holds_alternative<PlayExample>(last.shows));
+    REQUIRE_FALSE(last.points.empty());
+    CHECK(test::contains(paragraphs_of(book.examples, 76, true, "en").back(), last.source));
+  }
+  CHECK(has_example(book_of("census"), "census"));
+  CHECK(has_example(book_of("three_cheers"), "total"));
+}
+
+}  // namespace ossuary

@@ -1,0 +1,257 @@
+#include "rulebook/rulebook.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include "flow/rules.h"
+#include "game/match.h"
+#include "rulebook/aim.h"
+#include "rulebook/skull_rules.h"
+#include "say/text.h"
+#include "say/utf8.h"
+
+namespace ossuary {
+
+namespace {
+
+using Sentences = std::vector<std::string>;
+
+/// "use_gear" as "use gear".
+std::string in_words(std::string id) {
+  std::ranges::replace(id, '_', ' ');
+  return id;
+}
+
+void append(Sentences& all, Sentences more) { std::ranges::move(more, std::back_inserter(all)); }
+
+/// What is said for one number of players, as sections of that many sentences.
+class RulesFor {
+ public:
+  RulesFor(const FlowRules& rules, int players, const Dictionary& words)
+      : rules_(rules), setup_(rules.setups.at(players)), words_(words) {
+    if (rules.skulls) {
+      skulls_.emplace(rules, players, words);
+    }
+  }
+
+  [[nodiscard]] Sentences setup() const {
+    Sentences all = skulls_ && rules_.skulls->deals_as_engine ? skulls_->setup() : Sentences();
+    append(all, said(rules_.texts.setup));
+    return all;
+  }
+
+  [[nodiscard]] Sentences turn() const {
+    Sentences all = skulls_ ? skulls_->building() : Sentences();
+    const bool acts_as_ever = skulls_ && rules_.skulls->acts_as_engine;
+    if (acts_as_ever) {
+      append(all, skulls_->turn());
+    } else if (rules_.texts.turn.empty() || !rules_.stages.empty()) {  // else the text says all: steps have no names
+      all.push_back(words_.say("A turn is: {steps}.", {{"steps", parts_of_turn()}}));
+    }
+    append(all, said(rules_.texts.turn));
+    return all;
+  }
+
+  [[nodiscard]] Sentences limits() const {
+    Sentences all = skulls_ && rules_.skulls->acts_as_engine ? skulls_->limits() : Sentences();
+    for (const CounterSpec& counter : rules_.counters) {
+      if (counter.hidden || (!counter.cap && !counter.cap_counter)) {
+        continue;
+      }
+      const std::string name(in_language(counter.name, words_.language()));
+      if (counter.cap) {
+        all.push_back(words_.say("{thing}: at most {n}.", {{"thing", name}, {"n", *counter.cap}}));
+      } else if (const auto& start = rules_.counters[*counter.cap_counter].start; start.size() == 1) {
+        all.push_back(words_.say("{thing}: at most {n} at first.", {{"thing", name}, {"n", start.front()}}));
+      }
+    }
+    return all;
+  }
+
+  [[nodiscard]] Sentences end() const {
+    Sentences all = skulls_ && rules_.skulls->ends_as_engine ? skulls_->end() : Sentences();
+    if (setup_.rounds) {
+      all.push_back(words_.say("The match ends after {n} {n|round|rounds}, in each of which every player has a turn.",
+                               {{"n", *setup_.rounds}}));
+    }
+    append(all, said(rules_.texts.ending));
+    return all;
+  }
+
+ private:
+  [[nodiscard]] Sentences said(const LocalText& text) const {
+    return text.empty() ? Sentences() : Sentences{std::string(in_language(text, words_.language()))};
+  }
+
+  /// The parts of a turn, each by the name of its stage; by its id where it has none.
+  [[nodiscard]] std::string parts_of_turn() const {
+    Sentences parts;
+    for (const CallSpec& call : setup_.turn) {
+      const auto stage = std::ranges::find(rules_.stages, call, &StageSpec::call);
+      parts.push_back(stage != rules_.stages.end()
+                          ? std::string(in_language(stage->name, words_.language()))
+                          : in_words(call.is_choice ? rules_.choices[call.index].id : rules_.steps[call.index].id));
+    }
+    return fmt::format("{}", fmt::join(parts, ", "));
+  }
+
+  const FlowRules& rules_;
+  const FlowSetup& setup_;
+  const Dictionary& words_;
+  std::optional<SkullRules> skulls_{};
+};
+
+/// What is so for every number of players, and where the first of them differs, that of each number.
+Sentences merged(std::span<const int> numbers, const std::vector<Sentences>& by_number, const Dictionary& words) {
+  const auto is_common = [&](const std::string& sentence) {
+    return std::ranges::all_of(by_number, [&](const Sentences& of) { return std::ranges::count(of, sentence) > 0; });
+  };
+  Sentences differing;
+  for (std::size_t i = 0; i < by_number.size(); ++i) {
+    for (const std::string& own : by_number[i]) {
+      if (!is_common(own)) {
+        differing.push_back(
+            words.say("With {n} {n|player|players}: {sentence}", {{"n", numbers[i]}, {"sentence", own}}));
+      }
+    }
+  }
+  Sentences all;
+  for (const std::string& sentence : by_number.front()) {
+    if (is_common(sentence)) {
+      all.push_back(sentence);
+    } else {
+      append(all, std::exchange(differing, {}));
+    }
+  }
+  append(all, std::move(differing));  // what only later numbers have
+  return all;
+}
+
+Sentences goal_of(const FlowRules& rules, std::span<const int> numbers, const Dictionary& words) {
+  Sentences all;
+  if (!rules.texts.goal.empty()) {
+    all.emplace_back(in_language(rules.texts.goal, words.language()));
+  }
+  const auto most = static_cast<std::size_t>(numbers.back());
+  all.push_back(aim_sentence(rules, most, words));
+  if (!rules.ranks.empty() && (most > 1 || rules.win_order == WinOrder::Together)) {
+    all.push_back(ranks_sentence(rules, words));
+  }
+  return all;
+}
+
+/// The letter that shows what has a name on pieces; "" for none.
+std::string letter_of(const FlowRules& rules, const LocalText& name, const Dictionary& words) {
+  for (const PieceSign& sign : rules.layout.signs) {
+    const auto letter = std::ranges::find(sign.letters, name, &SignLetter::name);
+    if (letter != sign.letters.end()) {
+      return std::string(in_language(letter->letter, words.language()));
+    }
+  }
+  return "";
+}
+
+/// What the words of the game mean, each with the letter that shows it.
+Sentences terms_of(const FlowRules& rules, const Dictionary& words) {
+  Sentences all;
+  for (const auto& [name, text] : rules.texts.terms) {
+    const std::string letter = letter_of(rules, name, words);
+    all.push_back(fmt::format("{}{}: {}.", capitalized(in_language(name, words.language())),
+                              letter.empty() ? "" : fmt::format(" ({})", letter), in_language(text, words.language())));
+  }
+  return all;
+}
+
+PointsRule points_rule(const std::string& id, std::string sign, const LocalText& name, const LocalText& sentence,
+                       const Dictionary& words) {
+  return {id, std::move(sign), std::string(in_language(name, words.language())),
+          std::string(in_language(sentence, words.language()))};
+}
+
+/// What kinds of skulls, effects in force and other categories score; what shows and says the same once.
+std::vector<PointsRule> points_of(const FlowRules& rules, const Dictionary& words) {
+  std::vector<PointsRule> points;
+  std::size_t of_skulls = 0;
+  if (rules.skulls) {
+    const Ruleset& skulls = *rules.skulls->ruleset;
+    of_skulls = rules.skulls->kinds + rules.skulls->match_kinds.size();
+    points = points_of(skulls, words);
+    for (const EffectId effect : skulls.always) {
+      const Effect& in_force = skulls.effects[index(effect)];
+      points.push_back(points_rule(in_force.id, "", in_force.name, in_force.wish, words));
+    }
+  }
+  for (std::size_t i = of_skulls; i < rules.categories.size(); ++i) {
+    const Category& category = rules.categories[i];
+    const auto earlier = std::span(rules.categories).first(i);
+    if (std::ranges::none_of(earlier, [&](const Category& one) {
+          return one.glyph == category.glyph && one.sentence == category.sentence;
+        })) {
+      points.push_back(
+          points_rule(category.id, std::string(1, category.glyph), category.name, category.sentence, words));
+      points.back().category = id_at<CategoryId>(i);
+    }
+  }
+  return points;
+}
+
+}  // namespace
+
+RulebookSource made_once(std::function<Rulebook()> make) {
+  auto kept = std::make_shared<std::optional<Rulebook>>();
+  return [kept, make = std::move(make)]() -> const Rulebook& {
+    if (!*kept) {
+      *kept = make();
+    }
+    return **kept;
+  };
+}
+
+Rulebook rulebook_of(const FlowRules& rules, std::span<const int> numbers, const Dictionary& words,
+                     const Match* match) {
+  Rulebook book;
+  const auto add = [&](const char* id, std::string heading, Sentences sentences) {
+    if (!sentences.empty()) {
+      book.sections.push_back({id, std::move(heading), std::move(sentences)});
+    }
+  };
+  const auto add_merged = [&](const char* id, std::string heading, Sentences (RulesFor::*part)() const) {
+    std::vector<Sentences> by_number;
+    for (const int players : numbers) {
+      by_number.push_back((RulesFor(rules, players, words).*part)());
+    }
+    add(id, std::move(heading), merged(numbers, by_number, words));
+  };
+  add("goal", words.say("What you are after"), goal_of(rules, numbers, words));
+  add_merged("setup", words.say("Set-up"), &RulesFor::setup);
+  add_merged("turn", words.say("How to play"), &RulesFor::turn);
+  add_merged("limits", words.say("Limits"), &RulesFor::limits);
+  add_merged("end", words.say("End of the match"), &RulesFor::end);
+  add("terms", words.say("Words"), terms_of(rules, words));
+  book.points = points_of(rules, words);
+  for (PointsRule& points : book.points) {
+    if (match != nullptr && points.category) {
+      points.sentence = in_language(match->category_sentence(*points.category), words.language());
+    }
+  }
+  return book;
+}
+
+std::vector<PointsRule> points_of(const Ruleset& skulls, const Dictionary& words) {
+  std::vector<PointsRule> points;
+  for (std::size_t i = 0; i < skulls.kinds.size(); ++i) {
+    const Kind& kind = skulls.kinds[i];
+    const auto id = id_at<KindId>(i);
+    points.push_back(
+        points_rule(kind.id, std::string(1, kind.glyph), kind.name, skulls.wish_of(id, std::nullopt), words));
+    points.back().kind = id;
+    points.back().category = id_at<CategoryId>(i);
+  }
+  return points;
+}
+
+}  // namespace ossuary
