@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "content/any_ruleset.h"
-#include "content/listing.h"
+#include "content/schema/listing.h"
 #include "content/text/diagnostic_codes.h"
 #include "content/text/text_file.h"
 #include "core/base/result.h"

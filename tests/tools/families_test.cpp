@@ -113,9 +113,9 @@ TEST_CASE("what a player does not learn of a choice is not shown", "[session][fa
     return sitting.type(lines("1", 20)).text;
   };
   const std::string seen_by_one = log({"human", "greedy"});
-  CHECK(contains(seen_by_one, "Greedy — lay, which is not shown."));
-  CHECK(contains(seen_by_one, "You — lay: "));
-  CHECK(contains(log({"human", "human"}), "Human 2 — lay, which is not shown."));
+  CHECK(contains(seen_by_one, "Greedy: lay, which is not shown."));
+  CHECK(contains(seen_by_one, "You: lay: "));
+  CHECK(contains(log({"human", "human"}), "Human 2: lay, which is not shown."));
   CHECK_FALSE(contains(log({"greedy", "greedy"}), "not shown"));
 }
 

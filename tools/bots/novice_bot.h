@@ -8,7 +8,7 @@ namespace ossuary {
 /// Takes any legal action in one of kOneIn decisions, else what greedy takes.
 class NoviceBot final : public Bot {
  public:
-  static constexpr std::uint32_t kOneIn = 4;
+  static constexpr std::uint32_t kOneIn = 2;
 
   [[nodiscard]] Result<Action, ScriptFault> choose(const View& view, const ActionList& legal, Rng& chance,
                                                    const Interrupt& interrupt) override {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "content/listing.h"
 #include "content/schema/flow_definition.h"
+#include "content/schema/listing.h"
 #include "content/schema/version.h"
 #include "content/text/document.h"
 #include "core/graveyard/ruleset.h"

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "content/listing.h"
+#include "content/schema/listing.h"
 #include "core/base/color.h"
 #include "core/geometry/shape.h"
 #include "game/info.h"

@@ -43,9 +43,9 @@ TEST_CASE("tips and goals say the dials of the ruleset that inherits them", "[co
   write_ruleset(scratch, "game",
                 "goal = { en = \"Dig up {dig}.\" }\n" + kRow +
                     "\n[[tips]]\ntext = { en = \"Mark {dig} {dig|pile|piles}, take {dig_takes}.\" }\n");
-  write_ruleset(scratch, "heir", "extends = \"game\"\n[turn]\ndig = 1\nhand_limit = 3\ndig_takes = 3\n");
+  write_ruleset(scratch, "heir", "extends = \"game\"\n[turn]\ndig = 1\n");
   CHECK(in_language(info_of(scratch, "game").tips.at(0).text, "en") == "Mark 2 piles, take 1.");
-  CHECK(in_language(info_of(scratch, "heir").tips.at(0).text, "en") == "Mark 1 pile, take 3.");
+  CHECK(in_language(info_of(scratch, "heir").tips.at(0).text, "en") == "Mark 1 pile, take 1.");
   CHECK(in_language(scratch.playable_library().make_any("heir").value().flow()->texts.goal, "en") == "Dig up 1.");
 }
 

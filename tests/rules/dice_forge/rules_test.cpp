@@ -266,7 +266,7 @@ TEST_CASE("sentences of cards and faces say the printed glory, and follow the di
   CHECK(texts(desk.rules(), "cancer").at("en") == "2 divine blessings, one after the other; 8 glory at the end");
   CHECK(texts(desk.rules(), "hydra").at("pl") == "na końcu 26 punktów chwały");
   CHECK(texts(desk.rules(), "silver_hind").at("uk") ==
-        "раз на хід можна отримати мале благословення; у кінці 2 очки слави");
+        "раз за чергу можна отримати мале благословення; у кінці 2 очки слави");
   CHECK(texts(desk.rules(), "elder").at("en") == "once a turn, you may pay 3 gold for 4 glory");
   for (const char* boar : {"boar_red", "boar_blue", "boar_yellow", "boar_green"}) {
     CHECK(texts(desk.rules(), boar).size() == 3);

@@ -182,9 +182,7 @@ const std::vector<Renamed> kRenamed{
 TEST_CASE("content without a mistake gets no message", "[designer][messages]") {
   const test::Scratch scratch;
   write_content(scratch);
-  scratch.write("rulesets/more.toml",
-                "format = 2\nid = \"more\"\nname = { en = \"More\" }\nplugins = [\"more\"]\n"
-                "[players.1]\nstructures = { row = \"row\" }\n");
+  test::write_ruleset(scratch, "more", "plugins = [\"more\"]\n[players.1]\nstructures = { row = \"row\" }\n");
   CHECK(report_of(scratch).empty());
 }
 
@@ -264,7 +262,7 @@ TEST_CASE("a flow that extends a game of cards, and players of nothing, are one 
   test::write_ruleset(scratch, "mixed", "extends = \"game\"\nflow = \"pig\"\neffects = []\n[turn]\ndig = 2\n");
   CHECK(report_of(scratch) ==
         "rulesets/mixed.toml:6:8: error[wrong-type]: what this ruleset extends is no flow\n"
-        "  5 | flow = \"pig\"\n    |        ^~~~~\n  hint: leave out \"extends\" or \"flow\"\n");
+        "  6 | flow = \"pig\"\n    |        ^~~~~\n  hint: leave out \"extends\" or \"flow\"\n");
   test::write_ruleset(scratch, "mixed", "[players.3]\ndrop = true\n");
   CHECK(report_of(scratch) ==
         "rulesets/mixed.toml: error[missing-key]: \"plugins\" is missing, here and in what is extended\n"

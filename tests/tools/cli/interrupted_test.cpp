@@ -129,9 +129,10 @@ TEST_CASE("a complete run that is repeated plays nothing and reports what its fi
     const auto again = simulate({form});
     CHECK(again.exit == cli::ExitCode::Done);
     CHECK(again.out == Bench::run({"merge", out, form}).out);
-    CHECK(again.err == fmt::format("{0} has all 20 games: nothing is left to play, and `ossuary merge {0}` reports it "
-                                   "too\n",
-                                   out));
+    CHECK(again.err ==
+          fmt::format("ossuary: {0} has all 20 games: nothing is left to play, and `ossuary merge {0}` reports it "
+                      "too\n",
+                      out));
   }
   const std::string page = bench.path("report.html").string();
   CHECK(simulate({"--format=html", "--output", page}).out.empty());

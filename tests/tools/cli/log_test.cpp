@@ -26,7 +26,7 @@ TEST_CASE("a log writes warnings, and details where it is verbose, a line each, 
   const Diagnostic doubt{
       .severity = Severity::Warning, .code = "doubt", .where = {"a.toml", 2, 1}, .what = plain("odd")};
   log.warn(std::span(&doubt, 1), false);
-  CHECK(contains(out.str(), "\nossuary: noted\na.toml:2:1: warning: odd"));
+  CHECK(contains(out.str(), "\nossuary: noted\na.toml:2:1: warning[doubt]: odd"));
   out.str("");
   log.set_verbose();
   log.detail("seen");

@@ -121,7 +121,8 @@ TEST_CASE("simulate --without takes categories and pieces of flows, and says whi
   CHECK_FALSE(test::contains(run.out, "variants,without giant,difference,0,0,,\n"));
   CHECK(test::contains(run.out, "variants,without squire,difference,0,0,,\n"));
   CHECK(run.err ==
-        "--without squire: in these games no points were awarded by name. What a piece earns in another way is in "
+        "ossuary: --without squire: in these games no points were awarded by name. What a piece earns in another way "
+        "is in "
         "a category: --without height, together, worth_shown\n");
 
   const auto named = towers_without("towers:giant");

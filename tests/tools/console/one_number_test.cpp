@@ -70,8 +70,10 @@ int compare_outputs(const AnyGame& any, const Match& match) {
   const std::string menu = cli::describe_menu(options);
   for (const auto& [thing, text] : cli::marks_of(model).gains) {
     const cli::Pointing meant = cli::pointing_at(model, thing);
-    REQUIRE(meant.options.size() == 1);
-    CHECK(told_number(text) == cli::number_of(options[meant.options.front()]));
+    std::vector<std::optional<OptionNumber>> numbers;  // of ways to do it there
+    std::ranges::transform(meant.options, std::back_inserter(numbers),
+                           [&](std::size_t option) { return cli::number_of(options[option]); });
+    CHECK(std::ranges::count(numbers, told_number(text)) > 0);
   }
   for (std::size_t i = 0; i < options.size(); ++i) {
     const auto number = cli::number_of(options[i]);
@@ -84,7 +86,7 @@ int compare_outputs(const AnyGame& any, const Match& match) {
     cli::point_at(model, i);
     const std::string status = cli::pointed_text(model);
     if (cli::pointing(model).means == cli::Pointing::Means::Act && cli::pointing(model).options.size() == 1) {
-      CHECK(told_number(behind(status, options[i].item.words)) == number);
+      CHECK(told_number(status.substr(0, status.find("Enter: " + options[i].item.words))) == number);
     }
     told += number ? 1 : 0;
   }

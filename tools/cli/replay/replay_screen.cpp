@@ -158,12 +158,11 @@ class ReplayScreen {
 
   /// What happened at a step of that number, or at the start; `after` follows what was chosen.
   void show_told(std::string number, const std::vector<Told>& told, std::string after) {
-    const std::string_view dash = scene_.look.unicode && !options_.plain ? "—" : "-";
     for (const LogLine& line : log_lines(told, words())) {
       if (line.seat) {
         const std::string behind = std::exchange(after, "");
-        show_line(std::exchange(number, ""), fmt::format("{} {} {}.{}{}", scene_.seats[index(*line.seat)], dash,
-                                                         line.text, behind.empty() ? "" : " ", behind));
+        show_line(std::exchange(number, ""),
+                  fmt::format("{}.{}{}", with_title(line, scene_.seats), behind.empty() ? "" : " ", behind));
       } else {
         show_line("", line.text + ".");
       }

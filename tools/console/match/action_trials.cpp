@@ -66,6 +66,15 @@ std::ptrdiff_t pieces_of(const Table& table, Seat seat) {
   return pieces;
 }
 
+/// Whether a counter of `seat` is higher in the one table than it was in the other.
+bool has_more(const Table& now, const Table& before, Seat seat) {
+  return std::ranges::any_of(now.counters, [&](const Counter& counter) {
+    const auto was = std::ranges::find_if(
+        before.counters, [&](const Counter& other) { return other.id == counter.id && other.owner == counter.owner; });
+    return counter.owner == seat && was != before.counters.end() && counter.value > was->value;
+  });
+}
+
 }  // namespace
 
 void ActionTrials::begin(const Match& now, Seat seat, Rng chance) {
@@ -185,7 +194,10 @@ BroughtPieces ActionTrials::pieces_brought(Action action) {
   if (tried_->apply(action) || tried_->fault() != nullptr) {
     return {};
   }
-  return {.pieces = pieces_of(tried_->table(seat_), seat_) - pieces_of(copy.table(seat_), seat_),
+  const Table before = copy.table(seat_);
+  const Table now = tried_->table(seat_);
+  return {.pieces = pieces_of(now, seat_) - pieces_of(before, seat_),
+          .amounts = has_more(now, before, seat_),
           .goes_on = tried_->decider().has_value() || tried_->awaits_chance()};
 }
 

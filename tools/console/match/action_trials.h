@@ -26,9 +26,10 @@ struct LaidWorth {
   bool certain = true;  ///< false: a mean over what the action may turn up, rounded.
 };
 
-/// What an action changes of the pieces that its seat has.
+/// What an action changes of the pieces and amounts that its seat has.
 struct BroughtPieces {
   std::ptrdiff_t pieces = 0;  ///< how many more there are.
+  bool amounts = false;       ///< a counter of the seat has risen.
   bool goes_on = false;       ///< the action itself is not done yet: somebody has to decide more about it, or chance.
 };
 

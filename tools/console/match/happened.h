@@ -56,7 +56,7 @@ class KnownPoints {
 [[nodiscard]] std::size_t news_since(const Journal& journal, std::optional<Seat> viewer);
 
 /// What happened in at most so many lines of `width` columns: a sentence for each seat, that of who looks first where
-/// its points changed much, then by weight: "You +7 — place Royal over Priest at a0". What weighs least
+/// its points changed much, then by weight: "You +7 — lay a card at a0". What weighs least
 /// is left out first. What who looks did is there where it changed points, or nothing else happened.
 [[nodiscard]] std::vector<std::string> news_lines(std::span<const StepNews> steps, const Position& now, int width,
                                                   std::size_t most);

@@ -40,7 +40,7 @@ std::optional<std::size_t> side_of(const Part& part, const Part& other, int heig
   return across == 0 && up > 0 ? std::optional<std::size_t>(other.x > part.x ? 1 : 3) : std::nullopt;
 }
 
-/// A mark of a spot, or what lies there, with its place: "Priest, b1 top".
+/// A mark of a spot, or what lies there, with its place: "Ash, b1 top".
 std::string named_part(const Part& part, const ScreenContext& scene) {
   const Face& face = *part.spot->face;
   const Dictionary& words = scene.words;
@@ -55,7 +55,7 @@ std::string named_part(const Part& part, const ScreenContext& scene) {
       words.say(*part.mark == 0 ? to_say("{place} top") : to_say("{place} bottom"), {{"place", part.spot->label}}));
 }
 
-/// What touches `part`, the upper side first: "above: Priest, b1 bottom; left: Royal, a0 top".
+/// What touches `part`, the upper side first: "above: Ash, b1 bottom; left: Bone, a0 top".
 std::string touching(const Part& part, const TableStructure& structure, bool halves, const ScreenContext& scene) {
   std::array<std::string, 4> sides{};
   for (const TableSpot& spot : structure.spots) {
@@ -99,7 +99,7 @@ FoundSpot find_spot(const Table& table, std::optional<Seat> viewer, const Screen
   return found;
 }
 
-/// Things of structures by what lies there: "Priest over Royal at b1".
+/// Things of structures by what lies there: "Ash over Bone at b1".
 std::string named_things(const Table& table, const std::vector<TableThing>& things, const ScreenContext& scene) {
   std::vector<std::string> names;
   for (const TableThing& thing : things) {
@@ -118,7 +118,7 @@ std::string named_things(const Table& table, const std::vector<TableThing>& thin
   return names.empty() ? "" : scene.words.all_of(names);
 }
 
-/// What earns points in a category, with its reasons: "2 for Priest over Royal at b1".
+/// What earns points in a category, with its reasons: "2 for Ash over Bone at b1".
 std::string award_in_words(const Table& table, const TableAward& award, const ScreenContext& scene) {
   const std::string earning = named_things(table, award.earning, scene);
   const std::string reasons = named_things(table, award.reasons, scene);

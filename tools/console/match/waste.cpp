@@ -17,7 +17,7 @@ class WasteSearch {
   }
   [[nodiscard]] bool throws_away(const Option& option) {
     const BroughtPieces brought = engine_.pieces_brought(seat_, option.item.action);
-    return !option.declines && brought.pieces < 0 && !brought.goes_on && points(option) <= 0;
+    return !option.declines && brought.pieces < 0 && !brought.amounts && !brought.goes_on && points(option) <= 0;
   }
 
  private:

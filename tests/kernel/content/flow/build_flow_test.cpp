@@ -258,7 +258,7 @@ TEST_CASE("teams have each seat once, and the ruleset is for their numbers of pl
   CHECK(flow(scratch, "pairs")->setups.size() == 1);
   CHECK(flow(scratch, "pairs")->setups.at(4).teams == std::vector<std::size_t>{0, 1, 0, 1});
   const std::string wrong =
-      "unknown-value 7: the teams of 4 players do not have each of the seats 1 to 4 once (like 4 = [[1, 3], [2, 4]])";
+      "unknown-value 8: the teams of 4 players do not have each of the seats 1 to 4 once (like 4 = [[1, 3], [2, 4]])";
   CHECK(write("4 = [[1, 3], [2]]") == Ids{wrong});
   CHECK(write("4 = [[1, 3], [2, 4, 1]]") == Ids{wrong});
   CHECK(write("4 = [[1, 3], [2, 5]]") == Ids{wrong});
@@ -344,11 +344,11 @@ TEST_CASE("dials of a flow are named with its plugin or without, and turned once
   CHECK(problems_with("[dials.\"pig:pig\"]\ngoal = 7\n") == Ids{});
   CHECK(flow(scratch, "pig")->params.at("goal") == 7);
   CHECK(problems_with("[dials.\"toy:pig\"]\ngoal = 7\n") ==
-        Ids{"unknown-id 6: there is no piece \"toy:pig\" (the pieces are one, two, six)"});
+        Ids{"unknown-id 7: there is no piece \"toy:pig\" (the pieces are one, two, six)"});
   CHECK(problems_with("[dials.\"toy:two\"]\ngoal = 7\n") ==
-        Ids{"unknown-id 6: there is no piece \"toy:two\" (the pieces are one, two, six)"});
+        Ids{"unknown-id 7: there is no piece \"toy:two\" (the pieces are one, two, six)"});
   CHECK(problems_with("[dials.pig]\ngoal = 7\n[dials.\"pig:pig\"]\ngoal = 8\n") ==
-        Ids{"duplicate-key 9: \"goal\" of \"pig:pig\" is given twice"});
+        Ids{"duplicate-key 10: \"goal\" of \"pig:pig\" is given twice"});
 }
 
 TEST_CASE("a script of an event stays inside its plugin, as all scripts do", "[content][flow]") {
@@ -402,7 +402,7 @@ TEST_CASE("one slip in a flow is one error", "[content][flow]") {
   const Scratch scratch;
   test::write_pig(scratch);
   test::write_ruleset(scratch, "pig", "plugins = [\"pigs\"]\nflow = \"pig\"\n");
-  CHECK(problems(scratch) == Ids{"unknown-plugin 4: there is no plugin \"pigs\" (did you mean \"pig\"?)"});
+  CHECK(problems(scratch) == Ids{"unknown-plugin 5: there is no plugin \"pigs\" (did you mean \"pig\"?)"});
 }
 
 TEST_CASE("the wish of a category names dials of the flow", "[content][flow]") {
@@ -426,11 +426,11 @@ TEST_CASE("a ruleset of a flow says nothing of graveyards, and one of a graveyar
   test::write_ruleset(scratch, "zero", "extends = \"five\"\n[players.2]\ndrop = true\n");
   test::write_ruleset(scratch, "five", "plugins = [\"pig\"]\nflow = \"pig\"\n");
   CHECK(problems(scratch) ==
-        Ids{"unknown-id 6: there is no piece \"pgi\" (the pieces are one, two, six)",
-            "unknown-id 9: there is no option \"x\" (there are no options)",
-            "unknown-key 6: a ruleset with a flow has no \"turn\" (the rules are in flow.toml of \"pig\")",
-            "unknown-plugin 5: there is no plugin \"toy\" with a flow here (flows are in pig)",
-            "unknown-key 5: a ruleset with a flow has no \"players\" (the rules are in flow.toml of \"pig\")"});
+        Ids{"unknown-id 7: there is no piece \"pgi\" (the pieces are one, two, six)",
+            "unknown-id 10: there is no option \"x\" (there are no options)",
+            "unknown-key 7: a ruleset with a flow has no \"turn\" (the rules are in flow.toml of \"pig\")",
+            "unknown-plugin 6: there is no plugin \"toy\" with a flow here (flows are in pig)",
+            "unknown-key 6: a ruleset with a flow has no \"players\" (the rules are in flow.toml of \"pig\")"});
 }
 
 }  // namespace ossuary

@@ -333,7 +333,7 @@ TEST_CASE("a language file that translates a part of a plugin is reported once, 
   CHECK(found[0].where.line == 5);
   CHECK(found[0].message() == "3 of 4 texts of \"toy\" are not in \"de\": \"Bone\", \"Points\", \"Row\"");
   CHECK(found[0].hint() == "add \"Bone\" = \"...\" to [texts]");
-  CHECK(found[1].message() == "1 of 1 texts of \"game\" is not in \"de\": \"The game game\"");
+  CHECK(found[1].message() == "2 of 2 texts of \"game\" are not in \"de\": \"The game game\", \"A game of tests.\"");
   scratch.write(file, begin +
                           "# lint: untranslated: the rest follows\nfor = [\"toy\"]\n[texts]\n"
                           "\"The toy\" = \"Spielzeug\"\n");

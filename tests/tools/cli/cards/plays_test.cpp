@@ -121,7 +121,7 @@ TEST_CASE("an example says how chance falls, and what may not be done", "[cards]
   const auto forged = plays_of("dice_forge", cli::words_in("en"));
   const auto& rolled = play_of(titled(forged, "sphinx")).done;
   CHECK(std::ranges::count(rolled,
-                           "Player 1: by chance: red shield (dark die), x3 (dark die), 2 glory (dark die), "
+                           "Player 1: by chance red shield (dark die), x3 (dark die), 2 glory (dark die), "
                            "4 gold (dark die)") == 1);
   CHECK(play_of(titled(forged, "no second action")).done ==
         std::vector<std::string>{"Nobody may: pay 2 sun shards for a second action"});

@@ -25,7 +25,7 @@ TEST_CASE("replay shows a match action by action, and verifies it", "[replay]") 
   (void)run({"play", "--seed", "3", "--seats", "random,greedy", "--record", file});
   const Ran shown = run({"replay", file});
   CHECK(shown.exit == ExitCode::Done);
-  CHECK(contains(shown.out, "   1. Random "));
+  CHECK(contains(shown.out, "   1. Random: "));
   CHECK(contains(shown.out, "Total"));
   const Ran some = run({"replay", file, "--step", "4"});
   CHECK(contains(some.out, "   4. "));
@@ -162,12 +162,12 @@ TEST_CASE("what was taken back is in the record, and replay shows it", "[play][r
   CHECK(contains(test::file_text(file), "\nnote undo free\n"));
   const Ran shown = run({"replay", file, "--plain"});
   CHECK(contains(shown.out,
-                 "      Human 1 - dig: turn up piles 2 and 3. (taken back)\n"
+                 "      Human 1: digs up piles 2 and 3. (taken back)\n"
                  "      1 action taken back, though something hidden was shown since.\n"
-                 "   1. Human 1 - dig: turn up piles 2 and 4.\n"
-                 "   2. Human 1 - take"));
+                 "   1. Human 1: digs up piles 2 and 4.\n"
+                 "   2. Human 1: take"));
   const Ran first = run({"replay", file, "--plain", "--step", "1"});
-  CHECK(contains(first.out, "   1. Human 1 - dig: turn up piles 2 and 4.\n\n"));
+  CHECK(contains(first.out, "   1. Human 1: digs up piles 2 and 4.\n\n"));
   CHECK(contains(run({"replay", file, "--verify"}).out, ": OK, 2 actions, not over: "));
   CHECK(contains(run({"play", "--resume", file}, "undo\n").out, "Undone: 1 action"));  // the rule stays free
   CHECK(run({"play", "--undo", "always"}).exit == ExitCode::BadUsage);

@@ -123,7 +123,8 @@ TEST_CASE("simulate --compare notes that a ruleset with other cards cannot play 
   };
   CHECK(compared("double_dig").empty());
   CHECK(compared("sedlec+archers") ==
-        "--compare: sedlec+archers has other cards than sedlec, so it cannot play the same deals: a difference takes "
+        "ossuary: warning: --compare: sedlec+archers has other cards than sedlec, so it cannot play the same deals: a "
+        "difference takes "
         "more "
         "games to decide.\n");
 }

@@ -34,8 +34,8 @@ TEST_CASE("an action is saved and told to nobody in particular and to every pers
   CHECK(step.seat == kOne);
   CHECK(step.action == playing.journal.steps()[0].action);
   REQUIRE(step.told.size() == 2);
-  CHECK(step.told.at(kOne).at(0).text == "dig: turn up piles 2 and 3");
-  CHECK(step.told.at(std::nullopt).at(0).text == "dig: turn up piles 2 and 3");
+  CHECK(step.told.at(kOne).at(0).text == "dig up piles 2 and 3");
+  CHECK(step.told.at(std::nullopt).at(0).text == "dig up piles 2 and 3");
   CHECK(saved(playing) == playing.journal.record());
   CHECK(playing.engine.reader(kTwo) == kOne);
   Playing bots(toy.game(), toy.scripts(), {"greedy", "greedy"});

@@ -45,8 +45,7 @@ TEST_CASE("points that change by what another did name that as the cause", "[new
   const Told told;
   const std::vector<cli::StepNews> steps{
       {.seat = kBot, .lines = {{kBot, "take A"}}, .before = {20, 7}, .after = {14, 9}}};
-  CHECK(cli::news_lines(steps, told.now, 60, 2) ==
-        std::vector<std::string>{"You -6 - Bot - take A", "Bot +2 - take A"});
+  CHECK(cli::news_lines(steps, told.now, 60, 2) == std::vector<std::string>{"You -6 - Bot: take A", "Bot +2 - take A"});
   CHECK(cli::is_great(steps.front(), std::vector{kYou}));
   CHECK_FALSE(cli::is_great(steps.front(), std::vector{kBot}));
 }

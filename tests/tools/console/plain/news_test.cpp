@@ -57,7 +57,7 @@ TEST_CASE("redo does again what undo took back, and says so as when it was done"
   sitting.settings.undo = cli::UndoRule::Free;
   CHECK(contains(sitting.type("redo\n").text, "There is nothing to redo: nothing was taken back, or something else"));
   const std::string text = sitting.type("collect 1\nundo\nredo\n").text;
-  CHECK(times(text, "You — collect") == 2);
+  CHECK(times(text, "You: collect") == 2);
   const auto states = test::states(sitting.journal());
   Sitting straight(toy.game(), toy.scripts(), {"human", "greedy"});
   (void)straight.type("collect 1\n");

@@ -27,11 +27,16 @@ std::string printed_to_decider(const AnyGame& any, const Match& now, const std::
 
 std::string printed_to_next(const AnyGame& any, const Match& now, Action action, const std::string& typed, bool plain) {
   const GameAt game(any.game, now);
-  Sitting sitting(game, any.scripts, std::vector<std::string>(any.game.seats(), "human"));
-  sitting.settings.plain = plain;
-  sitting.settings.shared = true;
-  sitting.settings.erases = true;
-  const std::string text = sitting.type("\n" + now.notation(action) + "\n\n" + typed).text;
+  const auto said_to = [&](const std::string& lines) {
+    Sitting sitting(game, any.scripts, std::vector<std::string>(any.game.seats(), "human"));
+    sitting.settings.plain = plain;
+    sitting.settings.shared = true;
+    sitting.settings.erases = true;
+    return sitting.type(lines).text;
+  };
+  const std::string acts = "\n" + now.notation(action) + "\n";
+  const bool is_asked = said_to(acts).find("Do it all the same?") != std::string::npos;
+  const std::string text = said_to(acts + (is_asked ? "y\n\n" : "\n") + typed);
   const std::size_t emptied = text.find(kEmptied);
   return emptied == std::string::npos ? "" : text.substr(emptied);
 }

@@ -73,7 +73,7 @@ TEST_CASE("a game whose table does not show what notation names has a menu in wo
   CHECK(shows(sitting.type("act chest\n").text, "there is no \"chest\"; did you mean \"blacksmiths_chest\"?"));
   CHECK(shows(sitting.type("act sun and\n").text, "Do you mean 5 (act s1v1 p5)?"));
   CHECK(shows(sitting.type("buy and forge a face: 1 sun and\n").text,
-              "Human 1 — buy and forge a face: 1 sun and 1 glory (p5, 4 gold).\n"));
+              "Human 1: buys and forges a face: 1 sun and 1 glory (p5, 4 gold).\n"));
 }
 
 TEST_CASE("dice are announced for those who rolled them, by the names of their faces", "[session]") {
@@ -82,10 +82,10 @@ TEST_CASE("dice are announced for those who rolled them, by the names of their f
   const auto scripts = game->open_scripts();
   Sitting sitting(*game, *scripts, {"human", "human"}, 3);
   CHECK(shows(sitting.type("").text,
-              "Human 1 — by chance: 1 gold (light die), 2 glory (dark die).\n"
-              "Human 2 — by chance: 1 gold (light die), 1 moon (dark die).\n"));
-  CHECK(shows(sitting.type("act pass\nyes\n").text,
-              "Human 1 — pass (no action).\nHuman 2 — by chance: 1 sun (light die), 1 gold"));
+              "Human 1: by chance 1 gold (light die), 2 glory (dark die).\n"
+              "Human 2: by chance 1 gold (light die), 1 moon (dark die).\n"));
+  CHECK(
+      shows(sitting.type("act pass\nyes\n").text, "Human 1: no action.\nHuman 2: by chance 1 sun (light die), 1 gold"));
   sitting.settings.words = "pl";
   CHECK(shows(sitting.type("act pass\nyes\n").text, " słońce ("));
 }

@@ -56,7 +56,7 @@ TEST_CASE("an action is typed as a number, as notation, in capitals, or cut shor
       CHECK(sitting.journal().steps().empty());
     } else {
       REQUIRE(sitting.journal().steps().size() == 1);
-      CHECK(contains(sat.text, "Human 1 — dig: turn up piles 2 and 3."));
+      CHECK(contains(sat.text, "Human 1: digs up piles 2 and 3."));
     }
   }
 }
@@ -99,7 +99,7 @@ TEST_CASE("people who hide something take turns at a shared screen, which is emp
   const std::string asked = "Human 2 is next, and Human 1 may not see all of the table. Human 2, press Enter: ";
   const std::size_t emptied = sat.text.find("\x1B[2J\x1B[3J\x1B[H");
   REQUIRE(emptied != std::string::npos);
-  CHECK(sat.text.find("Human 1 — lay", emptied) < sat.text.find(asked));  // what happened is shown again
+  CHECK(sat.text.find("Human 1: lay", emptied) < sat.text.find(asked));  // what happened is shown again
   CHECK(sat.text.find("Human 2, Hand") == std::string::npos);
   CHECK(sat.text.substr(0, emptied).find("Human 1, 1 to") != std::string::npos);
   CHECK(sat.text.substr(sat.text.find(asked)).find("1 to") == std::string::npos);

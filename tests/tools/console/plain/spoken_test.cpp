@@ -59,7 +59,7 @@ TEST_CASE("pieces are called by their traits and values, and places by letters o
   const Speech english(shipped.game->info(), table, {});
   CHECK(english.spoken("play minion 37 (2N)") == "play Ninja, value 2");
   CHECK(english.spoken("minion 68 (2) [shields: down]") == "minion, value 2, shields: down");
-  CHECK(english.spoken("order 10 (AD)") == "order, aggression, deflect");
+  CHECK(english.spoken("order 10 (GD)") == "order, aggression, deflect");
   CHECK(english.spoken("put it on a-1 (tower: You)") == "put it on a minus 1, tower: You");
   CHECK(english.typed("touch b2") == "touch b2");
   const Speech ukrainian(shipped.game->info(), table, cli::words_in("uk"));

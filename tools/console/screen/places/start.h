@@ -12,7 +12,7 @@
 #include "console/match/undo.h"
 #include "console/screen/places/frame.h"
 #include "console/screen/terminal/keys.h"
-#include "content/listing.h"
+#include "content/schema/listing.h"
 #include "game/info.h"
 
 namespace ossuary::cli {

@@ -99,7 +99,7 @@ const std::vector<std::pair<const char*, std::vector<Sent>>>& terminals() {
         {"End", "\x1b[4~"},
         {"F1", "\x1bOP"},
         {"click 229,5", "\x1b[<0;230;6M\x1b[<0;230;6m"},
-        {"", "\x1b[<2;230;6M\x1b[<2;230;6m"},
+        {"Escape", "\x1b[<2;230;6M\x1b[<2;230;6m"},
         {"", "\x1b[200~pasted text\x1b[201~"}}},
       {"kitty 0.26",
        {{"Up", "\x1bOA"},
@@ -126,7 +126,7 @@ const std::vector<std::pair<const char*, std::vector<Sent>>>& terminals() {
        {{"click 4,2", "\x1b[M\x20\x25\x23\x1b[M\x23\x25\x23"},
         {"click 222,0", "\x1b[M\x20\xff\x21"},
         {"Up", "\x1b[M\x60\x25\x23"},
-        {"", "\x1b[M\x22\x25\x23"}}},
+        {"Escape", "\x1b[M\x22\x25\x23"}}},
   };
   return all;
 }
