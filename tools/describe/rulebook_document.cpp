@@ -41,9 +41,8 @@ Section examples_section(const Rulebook& book, const Dictionary& words) {
                   .heading = book.examples.empty() ? "" : words.say("Worked examples"),
                   .about = "worked examples that ship: for each rule of points the shortest one",
                   .table = std::move(table).only_for_programs()};
-  const std::vector<std::string> paragraphs = paragraphs_of(book.examples, kWidth, true, words);
-  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
-    section.drawing += paragraphs[i] + (paragraphs[i].ends_with('\n') ? "" : "\n");
+  for (const std::string& paragraph : paragraphs_of(book.examples, kWidth, true, words)) {
+    section.drawing += paragraph + (paragraph.ends_with('\n') ? "" : "\n");
   }
   return section;
 }

@@ -18,20 +18,20 @@ namespace {
 constexpr int kPieceSize = 2;  // half pieces, across and up
 
 /// A half of a place, or all of it: its lower left corner in half pieces, and what lies there.
-struct Part {
+struct MarkedPart {
   const TableSpot* spot = nullptr;
   int x = 0;
   int y = 0;
   std::optional<std::size_t> mark{};  ///< from the top; nothing: all of it.
 };
 
-std::vector<Part> parts_of(const TableSpot& spot, bool halves) {
-  return halves ? std::vector<Part>{{&spot, spot.x, spot.y + 1, 0}, {&spot, spot.x, spot.y, 1}}
-                : std::vector<Part>{{&spot, spot.x, spot.y}};
+std::vector<MarkedPart> parts_of(const TableSpot& spot, bool halves) {
+  return halves ? std::vector<MarkedPart>{{&spot, spot.x, spot.y + 1, 0}, {&spot, spot.x, spot.y, 1}}
+                : std::vector<MarkedPart>{{&spot, spot.x, spot.y}};
 }
 
 /// Where `other` touches `part`: 0 above, 1 right, 2 below, 3 left; nothing where it does not, edge to edge.
-std::optional<std::size_t> side_of(const Part& part, const Part& other, int height) {
+std::optional<std::size_t> side_of(const MarkedPart& part, const MarkedPart& other, int height) {
   const int across = kPieceSize - std::abs(other.x - part.x);  // how far they lie one above the other
   const int up = height - std::abs(other.y - part.y);          // or side by side
   if (across > 0 && up == 0) {
@@ -41,7 +41,7 @@ std::optional<std::size_t> side_of(const Part& part, const Part& other, int heig
 }
 
 /// A mark of a spot, or what lies there, with its place: "Ash, b1 top".
-std::string named_part(const Part& part, const ScreenContext& scene) {
+std::string named_part(const MarkedPart& part, const ScreenContext& scene) {
   const Face& face = *part.spot->face;
   const Dictionary& words = scene.words;
   if (!part.mark || *part.mark >= face.marks.size()) {
@@ -56,10 +56,10 @@ std::string named_part(const Part& part, const ScreenContext& scene) {
 }
 
 /// What touches `part`, the upper side first: "above: Ash, b1 bottom; left: Bone, a0 top".
-std::string touching(const Part& part, const TableStructure& structure, bool halves, const ScreenContext& scene) {
+std::string touching(const MarkedPart& part, const TableStructure& structure, bool halves, const ScreenContext& scene) {
   std::array<std::string, 4> sides{};
   for (const TableSpot& spot : structure.spots) {
-    for (const Part& other : parts_of(spot, halves && spot.face && !spot.face->marks.empty())) {
+    for (const MarkedPart& other : parts_of(spot, halves && spot.face && !spot.face->marks.empty())) {
       const auto side = &spot != part.spot && spot.face ? side_of(part, other, halves ? 1 : kPieceSize) : std::nullopt;
       if (side) {
         sides.at(*side) += (sides.at(*side).empty() ? "" : ", ") + named_part(other, scene);
@@ -145,7 +145,7 @@ std::vector<std::string> touching_sentences(const Table& table, std::optional<Se
       "{}: {}.", spot.label, spot.face ? face_in_words(*spot.face, scene.game, words) : words.say("empty"))};
   const bool halves = std::ranges::any_of(
       found.structure->spots, [](const TableSpot& other) { return other.face && !other.face->marks.empty(); });
-  for (const Part& part : parts_of(spot, halves)) {
+  for (const MarkedPart& part : parts_of(spot, halves)) {
     const std::string around = touching(part, *found.structure, halves, scene);
     sentences.push_back(words.say(!part.mark        ? to_say("It touches {things}.")
                                   : *part.mark == 0 ? to_say("The top touches {things}.")

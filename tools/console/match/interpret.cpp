@@ -45,6 +45,15 @@ std::string without_number_signs(std::string_view word) {
   return std::string(word);
 }
 
+/// Why something cannot be done, which may end with what was meant, as a question.
+NotUnderstood not_now(const std::string& why, const Dictionary& words) {
+  std::string text = words.say("That cannot be done now: {why}.", {{"why", why}});
+  if (why.ends_with('?')) {
+    text.pop_back();
+  }
+  return {text};
+}
+
 Typed by_number(const std::string& word, std::span<const MenuItem> menu, const Dictionary& words) {
   const std::size_t number = word.size() > 4 ? 0 : std::stoul(word);
   if (number >= 1 && number <= menu.size()) {
@@ -217,7 +226,7 @@ std::optional<Typed> as_parsed(std::string_view line, const Match& match, const 
   if (!refusal) {
     return action.value();
   }
-  return NotUnderstood{words.say("That cannot be done now: {why}.", {{"why", words.say(refusal->sentence)}})};
+  return not_now(words.say(refusal->sentence), words);
 }
 
 std::string no_such_thing(const std::string& first, std::string_view line, const Match& match,
@@ -319,7 +328,7 @@ Typed interpret(std::string_view line, const Match& match, std::span<const MenuI
   }
   const bool is_guess = sentence && !match.parse(line);
   if (const std::string objection = menu.empty() || is_guess ? "" : match.objection(line, words); !objection.empty()) {
-    return NotUnderstood{words.say("That cannot be done now: {why}.", {{"why", objection}})};
+    return not_now(objection, words);
   }
   if (sentence) {
     return *sentence;

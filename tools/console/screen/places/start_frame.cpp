@@ -165,7 +165,7 @@ class StartPainter {
     const int count = static_cast<int>(rows.size());
     const int first = std::clamp(chosen - room / 2, 0, std::max(0, count - room));
     for (int i = 0; i < std::min(room, count - first); ++i) {
-      const auto at = static_cast<std::size_t>(first + i);
+      const auto at = static_cast<std::size_t>(first) + static_cast<std::size_t>(i);
       if (!rows[at]) {
         put(2 + i, 3, heading_of(model_.games[shown[rows[at + 1].value_or(0)]].group), kBold);
         continue;
