@@ -15,7 +15,7 @@
 namespace ossuary::cli {
 namespace {
 
-constexpr int kPieceSize = 2;  // half pieces, across and up
+constexpr int kPieceHalves = 2;  // half pieces, across and up
 
 /// A half of a place, or all of it: its lower left corner in half pieces, and what lies there.
 struct MarkedPart {
@@ -32,8 +32,8 @@ std::vector<MarkedPart> parts_of(const TableSpot& spot, bool halves) {
 
 /// Where `other` touches `part`: 0 above, 1 right, 2 below, 3 left; nothing where it does not, edge to edge.
 std::optional<std::size_t> side_of(const MarkedPart& part, const MarkedPart& other, int height) {
-  const int across = kPieceSize - std::abs(other.x - part.x);  // how far they lie one above the other
-  const int up = height - std::abs(other.y - part.y);          // or side by side
+  const int across = kPieceHalves - std::abs(other.x - part.x);  // how far they lie one above the other
+  const int up = height - std::abs(other.y - part.y);            // or side by side
   if (across > 0 && up == 0) {
     return other.y > part.y ? 0 : 2;
   }
@@ -60,7 +60,8 @@ std::string touching(const MarkedPart& part, const TableStructure& structure, bo
   std::array<std::string, 4> sides{};
   for (const TableSpot& spot : structure.spots) {
     for (const MarkedPart& other : parts_of(spot, halves && spot.face && !spot.face->marks.empty())) {
-      const auto side = &spot != part.spot && spot.face ? side_of(part, other, halves ? 1 : kPieceSize) : std::nullopt;
+      const auto side =
+          &spot != part.spot && spot.face ? side_of(part, other, halves ? 1 : kPieceHalves) : std::nullopt;
       if (side) {
         sides.at(*side) += (sides.at(*side).empty() ? "" : ", ") + named_part(other, scene);
       }

@@ -61,23 +61,23 @@ struct SpokenSign {
   std::string_view written;
   std::string_view spoken;
 };
-constexpr auto kSigns = std::to_array<SpokenSign>({{" (", ", "},
-                                                   {" [", ", "},
-                                                   {"(", ""},
-                                                   {"[", ""},
-                                                   {")", ""},
-                                                   {"]", ""},
-                                                   {"\"", ""},
-                                                   {"`", ""},
-                                                   {"_", " "},
-                                                   {"„", ""},
-                                                   {"”", ""},
-                                                   {"“", ""},
-                                                   {"«", ""},
-                                                   {"»", ""},
-                                                   {" — ", ": "},
-                                                   {" - ", ": "},
-                                                   {"…", "..."}});
+constexpr auto kSpokenSigns = std::to_array<SpokenSign>({{" (", ", "},
+                                                         {" [", ", "},
+                                                         {"(", ""},
+                                                         {"[", ""},
+                                                         {")", ""},
+                                                         {"]", ""},
+                                                         {"\"", ""},
+                                                         {"`", ""},
+                                                         {"_", " "},
+                                                         {"„", ""},
+                                                         {"”", ""},
+                                                         {"“", ""},
+                                                         {"«", ""},
+                                                         {"»", ""},
+                                                         {" — ", ": "},
+                                                         {" - ", ": "},
+                                                         {"…", "..."}});
 
 /// The length of the name of a place at the start of `text`: a letter and its number; 0 for none.
 std::size_t place_length(std::string_view text) {
@@ -148,7 +148,7 @@ std::string Speech::spoken(std::string_view text) const {
         !begins_word ? names_.end()
                      : std::ranges::find_if(names_, [&](const auto& known) { return text.starts_with(known.first); });
     const auto sign =
-        std::ranges::find_if(kSigns, [&](const SpokenSign& known) { return text.starts_with(known.written); });
+        std::ranges::find_if(kSpokenSigns, [&](const SpokenSign& known) { return text.starts_with(known.written); });
     const std::size_t place = begins_word ? place_length(text) : 0;
     if (const std::size_t amounts = begins_word ? take_amounts(text, said) : 0; amounts > 0) {
       text.remove_prefix(amounts);
@@ -162,7 +162,7 @@ std::string Speech::spoken(std::string_view text) const {
       said += below ? fmt::format(" {} ", minus_) : "";
       said += text.substr(below ? 2 : 1, place - (below ? 2 : 1));
       text.remove_prefix(place);
-    } else if (sign != kSigns.end()) {
+    } else if (sign != kSpokenSigns.end()) {
       said += sign->spoken;
       text.remove_prefix(sign->written.size());
     } else if (text.front() == '/' && !said.empty() && is_of_word(said.back())) {

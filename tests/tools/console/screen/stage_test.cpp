@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <regex>
 #include <set>
 
 #include "cli/match_setup.h"
@@ -35,6 +36,21 @@ void play_alone(const std::string& ruleset, std::vector<std::string> seats, std:
 /// Does what the cursor is on, and whatever that throws away.
 cli::Event going_on(const std::string& shown) {
   return contains(shown, " Really? ") ? cli::Key(cli::TypedKey("y")) : cli::Key(cli::NamedKey::Enter);
+}
+
+/// The headings of what is built, a text for each line of them, without numbers and what is beside them.
+std::vector<std::string> headings_of(const std::string& shown) {
+  static const std::regex numbers("· [^┬]* · Hand[ 0-9]*|-?[0-9]+ points?|[0-9]+|│.*|(?:─|┬|·| )+");
+  std::vector<std::string> headings;
+  for (std::size_t begin = 0; begin < shown.size();) {
+    const std::size_t end = std::min(shown.find('\n', begin), shown.size());
+    const std::string line = shown.substr(begin, end - begin);
+    if (line.starts_with("─") && contains(line, " point")) {
+      headings.push_back(std::regex_replace(line, numbers, " "));
+    }
+    begin = end + 1;
+  }
+  return headings;
 }
 
 /// The cell where `part` begins on a screen whose characters take a column each.
@@ -89,6 +105,37 @@ TEST_CASE("a change of many points between two decisions is said with its number
       }
       return match.decider() ? going_on(shown) : cli::Event(cli::HungUp{});
     });
+  }
+}
+
+TEST_CASE("what is built stays in its place among the others in the whole match", "[screen][layout][release]") {
+  for (const RulesetSummary& summary : shipped().rulesets()) {
+    const std::string& ruleset = summary.id;
+    for (const int players : summary.players) {
+      CAPTURE(ruleset, players);
+      std::vector<std::string> seats(static_cast<std::size_t>(players), "greedy");
+      seats.front() = "human";
+      std::set<std::string> arrangements;
+      std::size_t steps = 0;
+      int idle = 0;
+      play_alone(ruleset, seats, 3, [&](const Journal& journal, const std::string& shown) -> cli::Event {
+        const auto structures = journal.match().table(std::nullopt).structures;
+        // Of more than two towers as many are side by side as there is room for while they grow.
+        if (structures.empty() || (players > 2 && structures.front().is_grid)) {
+          return cli::HungUp{};
+        }
+        const bool decides = journal.match().decider() == Seat{};
+        const bool has_box = contains(shown, "┌─ ") || contains(shown, "any key: go on");
+        if (decides && !has_box) {
+          arrangements.insert(fmt::format("{}", fmt::join(headings_of(shown), "\n")));
+        }
+        idle = journal.steps().size() == std::exchange(steps, journal.steps().size()) ? idle + 1 : 0;
+        REQUIRE(idle < 100);
+        return journal.match().decider() ? going_on(shown) : cli::Event(cli::HungUp{});
+      });
+      INFO(fmt::format("{}", fmt::join(arrangements, "\n\n")));
+      CHECK(arrangements.size() <= 1);
+    }
   }
 }
 

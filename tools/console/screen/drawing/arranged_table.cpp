@@ -21,7 +21,7 @@ class TableDrawer {
     table.level = arrangement.level;
     table.sizes.boxes = arrangement.boxes;
     for (std::size_t number = 0; number < arranger_.groups().size(); ++number) {
-      if (arranger_.keeps_size(number)) {
+      if (!group(number).things.empty()) {
         table.sizes.cards[group(number).things.front().thing] = arrangement.details[number];
       }
     }
@@ -170,10 +170,10 @@ Canvas draw_whole(const Table& table, const ScreenContext& scene, std::optional<
   constexpr int kAnyWidth = 400;
   const TableMarks marks;
   const TableSizes any;
-  const ThingPainter painter(table, scene, marks);
+  const ThingPainter painter(table, scene, marks, any);
   const auto groups = table_groups(table, scene, viewer, marks);
   for (;; width += 10) {
-    Arranger arranger(painter, groups, {width, kAnyHeight}, any);
+    Arranger arranger(painter, groups, {width, kAnyHeight});
     const Arrangement arrangement = arranger.best();
     if ((arrangement.fits && arrangement.folded.empty()) || width >= kAnyWidth) {
       return TableDrawer(arranger, scene, marks, {width, arranger.height_of(arrangement)}).draw(arrangement).canvas;
@@ -183,9 +183,13 @@ Canvas draw_whole(const Table& table, const ScreenContext& scene, std::optional<
 
 ArrangedTable arrange_table(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer,
                             const TableMarks& marks, TextArea area, const TableSizes& largest) {
-  const ThingPainter painter(table, scene, marks);
-  Arranger arranger(painter, table_groups(table, scene, viewer, marks), area, largest);
-  return TableDrawer(arranger, scene, marks, area).draw(arranger.best());
+  const ThingPainter painter(table, scene, marks, largest);
+  Arranger arranger(painter, table_groups(table, scene, viewer, marks), area);
+  ArrangedTable arranged = TableDrawer(arranger, scene, marks, area).draw(arranger.best());
+  for (std::size_t structure = 0; structure < table.structures.size(); ++structure) {
+    arranged.sizes.across[structure] = painter.half_cards_across(structure);
+  }
+  return arranged;
 }
 
 }  // namespace ossuary::cli

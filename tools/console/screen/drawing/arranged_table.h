@@ -9,7 +9,7 @@
 
 #include "console/match/scene.h"
 #include "console/screen/drawing/canvas.h"
-#include "console/screen/drawing/card_size.h"
+#include "console/screen/drawing/table_sizes.h"
 #include "game/table.h"
 
 namespace ossuary::cli {
@@ -33,12 +33,6 @@ struct TableMarks {
   std::set<TableThing> reasons{};                ///< and what it earns them for.
   bool typing = false;                           ///< somebody types, so cards show how they are typed.
   std::optional<Seat> large{};                   ///< whose structures come first where there is no room for all.
-};
-
-/// How large cards of a table were, so that they do not grow again as it is played.
-struct TableSizes {
-  std::map<TableThing, CardSize> cards{};  ///< by the first thing of each group: none is larger.
-  bool boxes = true;                       ///< groups may be in boxes.
 };
 
 struct ArrangedTable {

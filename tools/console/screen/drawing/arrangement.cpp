@@ -28,9 +28,8 @@ int heading_width(const std::string& heading) { return heading.empty() ? 0 : tex
 
 }  // namespace
 
-Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area,
-                   const TableSizes& largest)
-    : painter_(painter), area_(area), largest_(largest) {
+Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area)
+    : painter_(painter), area_(area) {
   for (auto& row : rows) {
     rows_.emplace_back();
     for (ThingGroup& group : row) {
@@ -200,10 +199,6 @@ bool Arranger::has_grid(std::size_t group) const {
   });
 }
 
-bool Arranger::keeps_size(std::size_t group) const {
-  return !groups_[group].things.empty() && (has_grid(group) || !groups_[group].has(TableThing::Part::Structure));
-}
-
 bool Arranger::hides_sides(std::size_t group, Detail detail) const {
   return detail == Detail::Bare && painter_.has_sides() && has_grid(group);
 }
@@ -215,8 +210,9 @@ bool Arranger::have_grids(const std::vector<std::size_t>& groups) const {
 
 /// What can be told apart of `detail` in the drawing of a group, which is no larger than it may be.
 Detail Arranger::seen_detail(const ThingGroup& group, Detail detail) const {
-  if (const auto most = group.things.empty() ? largest_.cards.end() : largest_.cards.find(group.things.front().thing);
-      most != largest_.cards.end()) {
+  const auto& cards = painter_.largest().cards;
+  if (const auto most = group.things.empty() ? cards.end() : cards.find(group.things.front().thing);
+      most != cards.end()) {
     detail = std::max(detail, most->second);
   }
   const bool has_cards = group.has(TableThing::Part::Zone) || group.has(TableThing::Part::Structure);
@@ -232,7 +228,7 @@ std::optional<Arrangement> Arranger::tried_whole(bool level) {
   for (const ThingGroup& group : groups_) {
     ways.insert(group.gives_way);
   }
-  const bool is_large = area_.width >= kLargeWidth && area_.height >= kLargeHeight && largest_.boxes;
+  const bool is_large = area_.width >= kLargeWidth && area_.height >= kLargeHeight && painter_.largest().boxes;
   std::set<std::vector<Detail>> seen;
   const auto fitting = [&](Detail detail, int steps, int way) -> std::optional<Arrangement> {
     std::vector<Detail> details;

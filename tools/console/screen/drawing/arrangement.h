@@ -32,9 +32,8 @@ struct Arrangement {
 /// Tries arrangements of the groups of a table.
 class Arranger {
  public:
-  /// `largest` outlives the object.
-  Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area,
-           const TableSizes& largest);
+  /// `painter` outlives the object.
+  Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGroup>> rows, TextArea area);
 
   /// The arrangement with the largest drawings that fits: all groups, if that can be; else as many as can be, at least
   /// that of the cursor. Where even this alone is too large, it does not fit.
@@ -44,8 +43,6 @@ class Arranger {
   [[nodiscard]] const Drawing& drawing(std::size_t group, Detail detail, int width);
   /// True if pieces of a group have something at their sides that its drawing does not show.
   [[nodiscard]] bool hides_sides(std::size_t group, Detail detail) const;
-  /// True for a group that stays as small as it once was; structures whose rows float need less room again.
-  [[nodiscard]] bool keeps_size(std::size_t group) const;
   /// Lines of a lane, with its headings.
   [[nodiscard]] int height_of(const Lane& lane, bool boxes) const;
   /// Lines of all that is arranged, folded groups included.
@@ -74,7 +71,6 @@ class Arranger {
 
   const ThingPainter& painter_;
   TextArea area_;
-  const TableSizes& largest_;
   std::vector<ThingGroup> groups_;
   std::vector<std::vector<std::size_t>> rows_;
   std::map<std::tuple<std::size_t, Detail, int>, Drawing> drawings_;

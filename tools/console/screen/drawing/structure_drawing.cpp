@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "console/screen/drawing/thing_painter.h"
@@ -41,6 +42,11 @@ std::optional<Corners> corners_of(const TableStructure& structure, const Counts&
   return corners;
 }
 
+/// Of one that is not cropped.
+std::span<const OutlinedSpot> outline_of(const TableStructure& structure) {
+  return structure.spots.size() > kManyPlaces ? std::span<const OutlinedSpot>() : structure.outline;
+}
+
 /// Where the places of a structure are in lines and columns.
 class SpotGrid {
  public:
@@ -72,7 +78,38 @@ class SpotGrid {
   bool halves_up_ = false;
 };
 
+/// The part of a structure that is drawn; nothing of one without places.
+std::optional<Corners> shown_corners(const TableStructure& structure, std::size_t index, const MarkReader& marks) {
+  const bool is_cropped = structure.spots.size() > kManyPlaces;
+  auto corners = corners_of(structure, [&](std::size_t at) {
+    return !is_cropped || structure.spots[at].face || structure.spots[at].open ||
+           marks.touch(TableThing{TableThing::Part::Structure, index, at, {}});
+  });
+  if (corners && is_cropped) {
+    *corners = {corners->left - kCard, corners->floor - kCard, corners->right + kCard, corners->top + kCard};
+    corners = corners_of(structure, [&](std::size_t at) { return corners->contain(structure.spots[at]); });
+  }
+  if (!corners) {
+    corners = corners_of(structure, [](std::size_t) { return true; });
+  }
+  for (const OutlinedSpot& spot : outline_of(structure)) {
+    corners = joined(corners, spot.x, spot.y);
+  }
+  return corners;
+}
+
 }  // namespace
+
+int ThingPainter::half_cards_across(std::size_t index) const {
+  const TableStructure& structure = table_.structures[index];
+  const auto corners = shown_corners(structure, index, marks_);
+  const bool floats =
+      !outline_of(structure).empty() &&
+      std::ranges::none_of(structure.spots, [](const TableSpot& spot) { return spot.face.has_value(); });
+  const int across = corners ? corners->right - corners->left + (floats ? kCard : 0) : 0;
+  const auto before = largest_.across.find(index);
+  return before == largest_.across.end() ? across : std::max(across, before->second);
+}
 
 std::string ThingPainter::structure_title(std::size_t index) const {
   const std::string title = title_in(table_.structures[index], scene_.words);
@@ -112,32 +149,19 @@ Drawing ThingPainter::grid(std::size_t index, Detail detail) const {
 Drawing ThingPainter::places(std::size_t index, Detail detail) const {
   const TableStructure& structure = table_.structures[index];
   const auto thing = [&](std::size_t at) { return TableThing{TableThing::Part::Structure, index, at, {}}; };
-  const bool is_cropped = structure.spots.size() > kManyPlaces;
-  auto corners = corners_of(structure, [&](std::size_t at) {
-    return !is_cropped || structure.spots[at].face || structure.spots[at].open || marks_.touch(thing(at));
-  });
-  if (corners && is_cropped) {
-    *corners = {corners->left - kCard, corners->floor - kCard, corners->right + kCard, corners->top + kCard};
-    corners = corners_of(structure, [&](std::size_t at) { return corners->contain(structure.spots[at]); });
-  }
-  if (!corners) {
-    corners = corners_of(structure, [](std::size_t) { return true; });
-  }
-  const std::vector<OutlinedSpot> outline = is_cropped ? std::vector<OutlinedSpot>() : structure.outline;
-  for (const OutlinedSpot& spot : outline) {
-    corners = joined(corners, spot.x, spot.y);
-  }
+  const auto corners = shown_corners(structure, index, marks_);
   Drawing drawing;
   if (!corners) {
     return drawing;
   }
   const SpotGrid grid(structure, *corners);
   const CardPainter cards(scene_, detail, content_, grid.halves_up());
-  constexpr int kLeft = 1;
+  const int right = corners->left + half_cards_across(index);
+  const int left = 1 + (grid.column(right, cards) - grid.column(corners->right, cards)) / 2;
   const int bottom = grid.row(corners->floor, cards) + cards.height();
-  drawing.canvas.put(bottom - 1, kLeft + grid.column(corners->right, cards) + cards.width(), " ");
-  for (const OutlinedSpot& spot : outline) {
-    cards.place(drawing.canvas, grid.row(spot.y, cards), kLeft + grid.column(spot.x, cards), "", false, {}, false);
+  drawing.canvas.put(bottom - 1, 1 + grid.column(right, cards) + cards.width(), " ");
+  for (const OutlinedSpot& spot : outline_of(structure)) {
+    cards.place(drawing.canvas, grid.row(spot.y, cards), left + grid.column(spot.x, cards), "", false, {}, false);
   }
   for (std::size_t at = 0; at < structure.spots.size(); ++at) {
     const TableSpot& spot = structure.spots[at];
@@ -145,7 +169,7 @@ Drawing ThingPainter::places(std::size_t index, Detail detail) const {
       continue;
     }
     const int row = grid.row(spot.y, cards);
-    const int column = kLeft + grid.column(spot.x, cards);
+    const int column = left + grid.column(spot.x, cards);
     if (spot.face) {
       cards.card(drawing.canvas, row, column, *spot.face, marks_.of(thing(at)));
     } else {
@@ -154,7 +178,7 @@ Drawing ThingPainter::places(std::size_t index, Detail detail) const {
     }
     drawing.add(thing(at), {row, column, cards.height(), cards.width()});
   }
-  mark(drawing, {TableThing::Part::Structure, index, {}, {}}, {0, kLeft, bottom, drawing.width() - kLeft - 1});
+  mark(drawing, {TableThing::Part::Structure, index, {}, {}}, {0, 1, bottom, drawing.width() - 2});
   return drawing;
 }
 

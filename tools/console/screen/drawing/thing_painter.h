@@ -14,9 +14,11 @@ using Detail = CardSize;
 /// Each drawing leaves its first column free for marks.
 class ThingPainter {
  public:
-  ThingPainter(const Table& table, const ScreenContext& scene, const TableMarks& marks)
+  /// The others outlive the object.
+  ThingPainter(const Table& table, const ScreenContext& scene, const TableMarks& marks, const TableSizes& largest)
       : table_(table),
         scene_(scene),
+        largest_(largest),
         marks_(marks),
         content_(card_content(table, scene, marks)),
         grid_content_(grid_content(table, scene)) {}
@@ -45,6 +47,10 @@ class ThingPainter {
   [[nodiscard]] const Table& table() const { return table_; }
   [[nodiscard]] const ScreenContext& scene() const { return scene_; }
   [[nodiscard]] const MarkReader& marks() const { return marks_; }
+  [[nodiscard]] const TableSizes& largest() const { return largest_; }
+  /// Half cards from the left to the right of a structure that is no grid: as many as it took before, and, before the
+  /// first card of a row that floats, as many as both of its ends will take.
+  [[nodiscard]] int half_cards_across(std::size_t structure) const;
   /// True if pieces of grids have something at their sides.
   [[nodiscard]] bool has_sides() const { return grid_content_.is_sided; }
   /// "feature", with its points where they are known.
@@ -58,6 +64,7 @@ class ThingPainter {
 
   const Table& table_;
   const ScreenContext& scene_;
+  const TableSizes& largest_;
   MarkReader marks_;
   CardContent content_;
   GridContent grid_content_;

@@ -32,6 +32,8 @@ constexpr int kMostTipLines = 4;
 constexpr int kMostTipLinesLow = 2;
 constexpr int kWidestStage = 74;
 constexpr int kWidestTold = 60;  // of what is told at the end
+constexpr int kBesideTold = 26;  // columns that it leaves to what was built
+constexpr int kNarrowTold = 40;  // and takes all the same
 constexpr int kLow = 20;         // lines below which less is said under the table
 
 /// Draws a frame from the top down.
@@ -43,7 +45,7 @@ class FramePainter {
   }
 
   Frame draw() {
-    tip_lines_ = lines_for_tips();
+    tip_lines_ = lines_for_tips(model_, size_.width - 2, size_.height < kLow ? kMostTipLinesLow : kMostTipLines);
     has_rule_ = size_.height >= kLow;
     TextArea table = table_area(size_);
     table.height -= std::max(0, tip_lines_ - 1);
@@ -174,12 +176,25 @@ class FramePainter {
                                                  : std::pair(std::move(alone), false);
   }
 
+  /// Columns of what is told at the end.
+  [[nodiscard]] int told_width() const {
+    return std::min({kWidestTold, size_.width - 6, std::max(kNarrowTold, size_.width - 6 - kBesideTold)});
+  }
+
   /// Draws the table, where it is whole only then with the line of the rule below it, which `area` gets.
   void draw_table(TextArea& area) {
     const int panel = panel_width();
     area.height += has_rule_ && !frame_.layout.rule ? 1 : 0;
     has_rule_ = has_rule_ && frame_.layout.rule;
     auto [table, beside] = arranged(area);
+    if (now_.over && std::holds_alternative<MenuBox>(model_.overlay)) {  // what was built stays in sight
+      ArrangedTable left = arrange_table(now_.table, now_.scene, now_.viewer, marks_of(model_),
+                                         {area.width - told_width() - 6, area.height});
+      if (left.whole) {
+        frame_.canvas.stamp(1, 0, left.canvas);
+        return;
+      }
+    }
     if (!table.whole && has_rule_) {
       auto [taller, beside_taller] = arranged({area.width, area.height + 1});
       if (taller.whole) {
@@ -219,7 +234,7 @@ class FramePainter {
         lines.push_back(words().say(menu_words(line)));
       }
       const int told = std::max(3, area.height - 1 - std::min(static_cast<int>(lines.size()), area.height - 6));
-      draw_list(now_.over ? ending_lines(model_, std::min(kWidestTold, area.width - 6), static_cast<std::size_t>(told))
+      draw_list(now_.over ? ending_lines(model_, told_width(), static_cast<std::size_t>(told))
                           : std::vector{words().say("Menu")},
                 lines, menu->chosen, area, true);
     } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
@@ -275,7 +290,7 @@ class FramePainter {
         std::clamp(static_cast<int>(chosen.value_or(0)) - shown / 2, 0, static_cast<int>(lines.size()) - shown);
     const int top = 1 + area.height - shown - 2 - (static_cast<int>(heading.size()) - 1);
     const int middle = std::max(0, (area.width - width - 2) / 2);
-    const int left = now_.over ? area.width - width - 2 : middle;  // what was built stays in sight
+    const int left = now_.over ? area.width - width - 2 : middle;
     box({.row = top, .column = left, .height = 1 + area.height - top, .width = width + 2}, heading.front());
     int row = top + 1;
     for (std::size_t i = 1; i < heading.size(); ++i, ++row) {
@@ -337,36 +352,11 @@ class FramePainter {
 
   // --- below the table ---
 
-  [[nodiscard]] std::string numbered_tip(const TipBox& tip) const {
-    return words().say("Tip {n} of {all}: {text}", {{"n", tip.number}, {"all", tip.of}, {"text", tip.text}});
-  }
-
-  /// The lines that tips take in all of a match: as many as the longest one needs, as far as there is room.
-  [[nodiscard]] int lines_for_tips() const {
-    int lines = 0;
-    for (const std::string& text : model_.tips) {
-      const TipBox tip{.number = model_.tips.size(), .of = model_.tips.size(), .text = text};
-      lines = std::max(lines, static_cast<int>(wrapped(numbered_tip(tip), size_.width - 2).size()));
-    }
-    return std::min(lines, size_.height < kLow ? kMostTipLinesLow : kMostTipLines);
-  }
-
-  void draw_tip(int row) {
-    std::vector<std::string> lines = wrapped(numbered_tip(*model_.tip), size_.width - 2);
-    for (auto left = static_cast<std::size_t>(tip_lines_); lines.size() > left;) {
-      lines[left - 1] += " " + lines[left];  // is cut with a mark
-      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(left));
-    }
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      put(row + static_cast<int>(i), 1, lines[i], size_.width - 2, kBold);
-    }
-  }
-
   /// What happened, the first line of it in the rule below the table; then what is pointed at, and keys.
   void draw_below(int row) {
     const int last = size_.height - 1;
-    const bool has_tip = model_.tip && tip_lines_ > 0;
-    const int room = has_tip && !has_rule_ ? 0 : has_tip ? 1 : last - 1 - row;
+    const std::vector<std::string> tip = tip_lines(model_, size_.width - 2, tip_lines_);
+    const int room = last - 1 - row - static_cast<int>(tip.size());
     std::vector<std::string> news = news_lines(model_.happened, now_, size_.width - 4, static_cast<std::size_t>(room));
     std::size_t told = 0;
     if (has_rule_) {
@@ -374,8 +364,8 @@ class FramePainter {
       draw_rule(frame_.canvas, row++, 0, size_.width, {first, kPlain}, now_.scene.look);
       told = 1;
     }
-    if (has_tip) {
-      draw_tip(row);
+    for (int line = last - 1 - static_cast<int>(tip.size()); const std::string& text : tip) {
+      put(line++, 1, text, size_.width - 2, kBold);
     }
     for (; told < news.size(); ++told) {
       put(row++, has_rule_ ? 2 : 1, news[told], size_.width - 2);

@@ -8,6 +8,7 @@
 #include "console/screen/places/pages.h"
 #include "console/screen/places/pointing.h"
 #include "console/text/width.h"
+#include "console/text/wrap.h"
 #include "say/text.h"
 #include "say/utf8.h"
 
@@ -41,6 +42,10 @@ std::string reasons_of(const Position& now, const Option& option) {
     }
   }
   return parts.empty() ? number : fmt::format("{}: {}", number, fmt::join(parts, ", "));
+}
+
+std::string numbered_tip(const TipBox& tip, const Dictionary& words) {
+  return words.say("Tip {n} of {all}: {text}", {{"n", tip.number}, {"all", tip.of}, {"text", tip.text}});
 }
 
 }  // namespace
@@ -148,6 +153,27 @@ std::string keys_text(const Model& model) {
   return std::ranges::any_of(now.options, &Option::declines)
              ? now.scene.words.say("arrows Enter   p pass   Tab part   ? hint   x points   u undo   Esc menu")
              : now.scene.words.say("arrows Enter   Tab part   ? hint   x points   u undo   F1 rules   Esc menu");
+}
+
+int lines_for_tips(const Model& model, int width, int most) {
+  int lines = 0;
+  for (const std::string& text : model.tips) {
+    const TipBox tip{.number = model.tips.size(), .of = model.tips.size(), .text = text};
+    lines = std::max(lines, static_cast<int>(wrapped(numbered_tip(tip, model.now->scene.words), width).size()));
+  }
+  return std::min(lines, most);
+}
+
+std::vector<std::string> tip_lines(const Model& model, int width, int most) {
+  if (!model.tip || most == 0) {
+    return {};
+  }
+  std::vector<std::string> lines = wrapped(numbered_tip(*model.tip, model.now->scene.words), width);
+  for (auto left = static_cast<std::size_t>(most); lines.size() > left;) {
+    lines[left - 1] += " " + lines[left];
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(left));
+  }
+  return lines;
 }
 
 }  // namespace ossuary::cli

@@ -21,4 +21,10 @@ namespace ossuary::cli {
 /// The keys that matter now.
 [[nodiscard]] std::string keys_text(const Model& model);
 
+/// The lines of `width` columns that tips take in all of a match: as many as the longest one needs, at most `most`.
+[[nodiscard]] int lines_for_tips(const Model& model, int width, int most);
+
+/// The tip that is shown, in at most `most` lines of `width` columns; the last may be longer. None without one.
+[[nodiscard]] std::vector<std::string> tip_lines(const Model& model, int width, int most);
+
 }  // namespace ossuary::cli
