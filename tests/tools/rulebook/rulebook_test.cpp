@@ -62,7 +62,7 @@ TEST_CASE("the rules of a game whose turn was changed are those of its dials, an
   CHECK(section_of("ferry_crossing", "turn", {2}) == sedlec);
   CHECK(section_of("secret_goals", "turn", {2}) == sedlec);
   CHECK(section_of("rising_plague", "turn", {2}) ==
-        sedlec + "Then the plague rises by 1. A row that is full lowers it by 4.\n");
+        sedlec + "Then the plague rises by 1, in each turn. A row that becomes full lowers it by 4.\n");
   CHECK(test::contains(section_of("double_dig", "turn"), ", and take up to 2 of them.\n"));
   CHECK(test::contains(section_of("common_vault", "turn"), "All of you build one together: a pyramid of 28 cards, "));
   const std::string draft = section_of("bone_draft", "turn", {2});
@@ -78,7 +78,8 @@ TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
   CHECK(section_of("sedlec", "setup") == sedlec);
   CHECK(section_of("full_rows", "setup") == sedlec);
   CHECK(section_of("secret_goals", "setup") ==
-        sedlec + "Everybody gets two goals, and keeps one of them, which the others do not see.\n");
+        sedlec + "Everybody gets two goals and keeps one of them, which the others do not see; the other one goes "
+                 "away unseen.\n");
   CHECK(section_of("bone_draft", "setup").starts_with("The cards are shuffled. Everybody gets a packet"));
   CHECK(test::contains(section_of("monstrance", "setup"), "The top cards of the first 2 piles are turned up.\n"));
   CHECK(test::contains(section_of("open_graveyard", "setup"), "The top card of every pile lies face up, always.\n"));
@@ -91,13 +92,14 @@ TEST_CASE("the rules say when a match ends, also where something was changed", "
   const std::string left = "Cards left in piles and hands score nothing by themselves.\n";
   CHECK(section_of("sedlec", "end") == all_complete + left);
   CHECK(section_of("full_rows", "end") == all_complete + left);
-  CHECK(section_of("secret_goals", "end") == all_complete + left + "Then all goals are shown.\n");
+  CHECK(section_of("secret_goals", "end") ==
+        all_complete + left + "At the end all goals are shown, and each adds its points to those of its player.\n");
   CHECK(section_of("first_to_thirty", "end") ==
         all_complete + "It ends before that with the round in which a player has 30 points.\n" + left);
   CHECK(section_of("first_to_thirty", "limits").starts_with("Only you see the cards in your hand.\n"));
   CHECK(section_of("common_vault", "end") ==
         "The match ends when no place is left in the pyramid, or when nobody can do anything more.\n" + left);
-  CHECK(section_of("rising_plague", "end").starts_with("The match ends when the plague is at its height,"));
+  CHECK(section_of("rising_plague", "end").starts_with("The match ends when the plague reaches 21,"));
   CHECK(section_of("rising_plague", "limits").ends_with("plague: at most 21.\n"));
   CHECK(section_of("bone_draft", "end") == "The match ends when the packets are empty.\n");
   CHECK(test::contains(section_of("dice_forge", "end"), "With 3 players: The match ends after 10 rounds,"));
