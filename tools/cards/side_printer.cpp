@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "game/own_sign.h"
+
 namespace ossuary::cards {
 
 namespace {
@@ -76,9 +78,7 @@ std::string letter_of(const Ruleset& rules, KindId kind, std::string_view lang) 
   const auto letter = [&](const Kind& of) {
     return of.letter.contains(lang) ? in_language(of.letter, lang) : std::string(1, of.glyph);
   };
-  const std::string own = letter(rules.kinds[index(kind)]);
-  const auto same = std::ranges::count(rules.kinds, own, letter);
-  return same == 1 ? own : std::string(1, rules.kinds[index(kind)].glyph);
+  return own_sign(std::span(rules.kinds), index(kind), letter);
 }
 
 std::string signs_of(const FlowRules& flow, const PieceKind& piece, std::string_view lang) {

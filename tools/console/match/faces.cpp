@@ -6,6 +6,7 @@
 
 #include "console/match/sided_face.h"
 #include "console/text/wrap.h"
+#include "game/own_sign.h"
 #include "game/scores.h"
 
 namespace ossuary::cli {
@@ -34,22 +35,35 @@ std::string with_owner(std::string label, const Face& face) {
 }
 
 std::string sign_of(const GameInfo& game, std::size_t category, std::string_view lang, const Look& look) {
-  const Category& own = game.categories[category];
-  const std::string glyph(1, own.glyph);
   const bool symbols = look.signs == Signs::Symbols;
   if (look.signs == Signs::Glyphs || !look.unicode) {
-    return glyph;
+    return std::string(1, game.categories[category].glyph);
   }
   const auto chosen = [&](const Category& of) {
     const auto letter = of.letter.find(lang);
     const std::string sign = symbols ? of.symbol : letter == of.letter.end() ? std::string() : letter->second;
     return sign.empty() ? std::string(1, of.glyph) : sign;
   };
-  const std::string sign = chosen(own);
-  const bool is_shared = std::ranges::any_of(game.categories, [&](const Category& other) {
-    return other.glyph != own.glyph && (chosen(other) == sign || std::string(1, other.glyph) == sign);
-  });
-  return is_shared ? glyph : sign;
+  return own_sign(std::span(game.categories), category, chosen);
+}
+
+std::vector<WorkedExample> with_signs(std::vector<WorkedExample> examples, const GameInfo& game, std::string_view lang,
+                                      const Look& look) {
+  for (WorkedExample& example : examples) {
+    auto* const structure = std::get_if<StructureExample>(&example.shows);
+    if (structure == nullptr) {
+      continue;
+    }
+    std::string drawing;
+    for (const char glyph : structure->drawing) {
+      const auto category = std::ranges::find(game.categories, glyph, &Category::glyph);
+      drawing += category == game.categories.end()
+                     ? std::string(1, glyph)
+                     : sign_of(game, static_cast<std::size_t>(category - game.categories.begin()), lang, look);
+    }
+    structure->drawing = std::move(drawing);
+  }
+  return examples;
 }
 
 Style style_of(const Category& mark) { return {.color = mark.color, .weight = Weight::Bold}; }

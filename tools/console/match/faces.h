@@ -3,9 +3,11 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "console/text/paint.h"
 #include "game/table.h"
+#include "rulebook/worked_example.h"
 
 namespace ossuary::cli {
 
@@ -20,6 +22,10 @@ namespace ossuary::cli {
 /// The character that shows a category: its symbol or its letter in `lang`, as `look` has it; its glyph where it has
 /// none, or where another category has the same.
 [[nodiscard]] std::string sign_of(const GameInfo& game, std::size_t category, std::string_view lang, const Look& look);
+
+/// The examples with drawings as the screen has them: a sign for each glyph.
+[[nodiscard]] std::vector<WorkedExample> with_signs(std::vector<WorkedExample> examples, const GameInfo& game,
+                                                    std::string_view lang, const Look& look);
 
 /// How the glyph of a category is written.
 [[nodiscard]] Style style_of(const Category& mark);

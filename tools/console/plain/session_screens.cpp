@@ -141,7 +141,7 @@ void Session::show_help(Seat viewer, const std::string& name) {
       "action fits, or the beginning of its sentence. Or type one of these commands, which may be shortened too:"));
   TextTable commands({Align::Left, Align::Left});
   for (const CommandWords& command : command_words()) {
-    commands.add({command.names.front(), words().say(command.does)});
+    commands.add({words().say(command.called), words().say(command.does)});
   }
   write_table(commands);
   const Table table = match().table(viewer);
@@ -239,7 +239,8 @@ void Session::show_rules(Seat viewer, const std::string& word) {
   if (!book.examples.empty()) {
     write(words().say("Worked examples") + ":");
   }
-  for (const std::string& example : paragraphs_of(book.examples, settings_.look().width, false, words())) {
+  const auto drawn = with_signs(book.examples, match().game().info(), words().language(), settings_.look());
+  for (const std::string& example : paragraphs_of(drawn, settings_.look().width, false, words())) {
     write(example);
   }
 }

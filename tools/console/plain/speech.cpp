@@ -163,8 +163,9 @@ std::string Speech::spoken(std::string_view text) const {
       said += text.substr(below ? 2 : 1, place - (below ? 2 : 1));
       text.remove_prefix(place);
     } else if (sign != kSpokenSigns.end()) {
-      said += sign->spoken;
       text.remove_prefix(sign->written.size());
+      const bool closes = sign->written == ")" || sign->written == "]";
+      said += closes && text.size() > 1 && text.front() == ' ' && is_of_word(text[1]) ? "," : sign->spoken;
     } else if (text.front() == '/' && !said.empty() && is_of_word(said.back())) {
       said += and_;
       text.remove_prefix(1);

@@ -18,7 +18,10 @@ class TypedDevice final : public cli::Device {
   explicit TypedDevice(cli::TextArea size, bool unicode = true) : size_(size), unicode_(unicode) {}
 
   [[nodiscard]] cli::TextArea size() const override { return size_; }
-  [[nodiscard]] cli::Look look() const override { return {.color = true, .unicode = unicode_, .width = size_.width}; }
+  /// As settings are that nobody has changed.
+  [[nodiscard]] cli::Look look() const override {
+    return {.color = true, .unicode = unicode_, .width = size_.width, .signs = cli::Signs::Letters};
+  }
   void show(const cli::Canvas& canvas) override;
   [[nodiscard]] cli::Event wait(std::optional<std::chrono::milliseconds> most, int wake) override;
 

@@ -145,9 +145,11 @@ class FramePainter {
     if (now_.scene.seats.size() == 1) {
       return rank_text(now_);
     }
-    return acting && now_.scene.seats.size() > 1
-               ? words().say("Turn: {seat}", {{"seat", now_.scene.seats[index(*acting)]}})
-               : std::string();
+    if (!acting) {
+      return "";
+    }
+    const std::string& title = now_.scene.seats[index(*acting)];
+    return title == words().say("You") ? words().say("Turn: You") : words().say("Turn: {seat}", {{"seat", title}});
   }
 
   // --- the table and what is beside it ---

@@ -77,7 +77,8 @@ void add_examples(Page& page, const Rulebook& book, const ScreenContext& scene) 
   page.paragraphs.emplace_back();
   page.paragraphs.push_back(scene.words.say("Worked examples") + ":");
   constexpr int kAround = 2;  // columns beside a page
-  for (std::string& example : paragraphs_of(book.examples, scene.look.width - kAround, false, scene.words)) {
+  const auto drawn = with_signs(book.examples, scene.game, scene.words.language(), scene.look);
+  for (std::string& example : paragraphs_of(drawn, scene.look.width - kAround, false, scene.words)) {
     page.paragraphs.push_back(std::move(example));
     page.paragraphs.emplace_back();
   }
@@ -174,7 +175,12 @@ Page unseen_page(const Model& model) {
     page.paragraphs.push_back(piece.count == 1 ? name : fmt::format("{} x{}", name, piece.count));
   }
   if (page.paragraphs.empty()) {
-    page.paragraphs.push_back(words.say("Nothing is hidden from you, or the game does not say what is."));
+    const bool is_hidden = std::ranges::any_of(now.table.zones, [](const Zone& zone) {
+      return std::ranges::any_of(zone.slots,
+                                 [](const Slot& slot) { return slot.top && slot.top->face_down && !slot.top->known; });
+    });
+    page.paragraphs.push_back(is_hidden ? words.say("The game does not say what may be hidden there.")
+                                        : words.say("Nothing is hidden from you."));
   }
   return page;
 }
@@ -185,7 +191,10 @@ std::vector<MenuLine> menu_lines(const Model& model) {
             MenuLine::Undo,       MenuLine::Log,      MenuLine::Leave};
   }
   if (model.now->over) {
-    std::vector<MenuLine> lines{MenuLine::Rematch, MenuLine::NewDeal, MenuLine::SameDeal, MenuLine::Watch};
+    std::vector<MenuLine> lines{MenuLine::NewDeal, MenuLine::SameDeal, MenuLine::Watch};
+    if (model.now->scene.seats.size() > 1) {
+      lines.insert(lines.begin(), MenuLine::Rematch);
+    }
     if (model.course.turning_point) {
       lines.push_back(MenuLine::TryAgain);
     }
