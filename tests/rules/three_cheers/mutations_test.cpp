@@ -86,6 +86,18 @@ const std::vector<Mutation>& mutations_for_examples() {
        "kill(who, beneath, crushed, card)", "jump_from_crushed"},
       {"steps/land.lua", " then throw_off(who) end", " then end", "jump_from_fallen"},
       {"words/mount.lua", " & ~above(t, place)", "", "double_trouble_height"},
+      {"words/landings.lua", "toward(t, place, lower)", "below(t, place) & column(t, place)", "jump_past_gap"},
+      {"steps/come_to_rest.lua", "scan(who)\n  settle(who)", "fall(who)\n  scan(who)\n  settle(who)",
+       "eats_before_fall"},
+      {"steps/tire.lua", "scan(who, fight)", "scan(who)", "eats_after_wound"},
+      {"steps/volley.lua", "scan(who, fight_card)", "scan(who)", "eats_after_volley"},
+      {"steps/take_meal.lua", "scan(who, fight)", "scan(who, fight_card)", "falls_after_each_meal"},
+      {"steps/take_meal.lua", "then fall(who) end", "then settle(who) end", "ninja_goes_on"},
+      {"score.lua", "having(t, value)", "occupied(t)", "ninja_not_counted"},
+      {"steps/finish.lua", "for who in teams() do wake(who) end", "", "ninja_counted_at_end"},
+      {"steps/drop.lua", "show_ninja(who, cell)", "turn_up(cell)", "ninja_falls"},
+      {"words/mount.lua", "level_of(best) > level_of(seat)", "false", "double_trouble_lower"},
+      {"words/mount.lua", "(level_of(cell) - 1)", "level_of(cell)", "double_trouble_score"},
   };
   return all;
 }

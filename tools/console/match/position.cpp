@@ -64,7 +64,7 @@ void compare(std::set<TableThing>& changed, const Zone& before, const Zone& afte
   std::ranges::transform(before.slots, std::back_inserter(earlier), seen_in);
   for (std::size_t i = 0; i < after.slots.size(); ++i) {
     const SeenSlot now = seen_in(after.slots[i]);
-    bool was = i < before.slots.size() && earlier[i] == now;
+    bool was = !after.owner && i < earlier.size() && earlier[i] == now;
     if (after.owner) {
       const auto found = std::ranges::find(earlier, now);
       was = found != earlier.end();

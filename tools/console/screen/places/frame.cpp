@@ -189,9 +189,10 @@ class FramePainter {
     area.height += has_rule_ && !frame_.layout.rule ? 1 : 0;
     has_rule_ = has_rule_ && frame_.layout.rule;
     auto [table, beside] = arranged(area);
-    if (now_.over && std::holds_alternative<MenuBox>(model_.overlay)) {  // what was built stays in sight
-      ArrangedTable left = arrange_table(now_.table, now_.scene, now_.viewer, marks_of(model_),
-                                         {area.width - told_width() - 6, area.height});
+    const int beside_told = area.width - told_width() - 6;
+    if (now_.over && std::holds_alternative<MenuBox>(model_.overlay) && beside_told >= kBesideTold) {
+      ArrangedTable left =
+          arrange_table(now_.table, now_.scene, now_.viewer, marks_of(model_), {beside_told, area.height});
       if (left.whole) {
         frame_.canvas.stamp(1, 0, left.canvas);
         return;
