@@ -173,6 +173,9 @@ std::optional<Action> EngineMap::in_engine(Seat seat, Action of_flow) const {
   if (choice == calls_.dig) {
     const ChosenRows dug = rows_in(of_flow);
     for (const std::size_t row : dug.all()) {
+      if (row >= setup_.piles) {
+        return std::nullopt;
+      }
       piles.insert(id_at<PileId>(row));
     }
     return piles_action(Verb::Dig, piles);

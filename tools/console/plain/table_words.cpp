@@ -73,9 +73,12 @@ class TableWords {
       text += i == 0 ? " " : "; ";
       text += row.label.empty() ? "" : fmt::format("{}: ", title_in(row, scene_.words));
       text += row.pieces.empty() ? scene_.words.say("empty") : "";
-      for (std::size_t k = 0; k < row.pieces.size(); ++k) {
-        text += (k == 0 ? "" : ", ") + pieces(row.pieces[k]);
-      }
+      std::vector<std::string> listed;
+      std::ranges::transform(row.pieces, std::back_inserter(listed),
+                             [&](const PoolPiece& piece) { return pieces(piece); });
+      const bool has_parts = std::ranges::any_of(
+          listed, [](const std::string& piece) { return piece.find_first_of("([") != std::string::npos; });
+      text += fmt::format("{}", fmt::join(listed, has_parts ? ". " : ", "));
     }
     return text + (pool.rows.empty() ? " " + scene_.words.say("empty") : "") + ".\n";
   }

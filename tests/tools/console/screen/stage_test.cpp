@@ -208,6 +208,46 @@ TEST_CASE("a match is played by mouse alone, with passing, taking back and the m
   }
 }
 
+TEST_CASE("whole matches are played by Enter alone, and by clicks alone", "[screen][mouse][release]") {
+  struct Played {
+    const char* ruleset;
+    std::vector<std::string> seats;
+    int most;  ///< inputs, with those that go on after great events.
+  };
+  const std::vector<Played> all{{"sedlec", {"human", "greedy"}, 40},
+                                {"monstrance", {"human"}, 60},
+                                {"sedlec+zealots", {"human", "greedy", "greedy", "greedy"}, 40},
+                                {"dice_forge", {"human", "greedy"}, 130},
+                                {"three_cheers", {"human", "greedy"}, 260}};
+  for (const Played& played : all) {
+    for (const bool clicks : {false, true}) {
+      CAPTURE(played.ruleset, clicks);
+      int inputs = 0;
+      play_alone(played.ruleset, played.seats, 3, [&](const Journal& journal, const std::string& shown) -> cli::Event {
+        if (!journal.match().decider()) {
+          return cli::HungUp{};
+        }
+        INFO(shown);
+        REQUIRE(++inputs < 1000);
+        if (!clicks) {
+          return going_on(shown);
+        }
+        if (const auto yes = cell_of(shown, "y yes")) {
+          return *yes;
+        }
+        if (const auto key = cell_of(shown, "arrows Enter")) {
+          return cli::Click{.row = key->row, .column = key->column + 8};
+        }
+        if (const auto chosen = cell_of(shown, "│▸")) {
+          return cli::Click{.row = chosen->row, .column = chosen->column + 1};
+        }
+        return cli::Click{};
+      });
+      CHECK(inputs <= played.most);
+    }
+  }
+}
+
 TEST_CASE("a line of keys says where each may be clicked", "[screen][mouse]") {
   const Dictionary words;
   const auto spots = cli::keys_in("arrows Enter   p pass   Tab part   ? hint   Esc menu", 23, 1, words);
