@@ -128,13 +128,11 @@ void Session::greet() {
        {"seed", std::to_string(journal.start().seed)},
        {"n", journal.steps().size()}}));
   write(engine_.aim());
-  if (!record_fails_) {
-    const std::string saved = settings_.plain ? words().say("The match is saved; `record` says where.")
-                                              : words().say("The match is saved in {path}.",
-                                                            {{"path", printable(engine_.file().path().string())}});
-    write(engine_.file().is_locked()
-              ? saved
-              : saved + ' ' + words().say("It cannot be locked there: do not play it in two programs at once."));
+  if (!record_fails_ && !settings_.plain) {  // who listens asks for it, and is told at the end
+    write(words().say("The match is saved in {path}.", {{"path", printable(engine_.file().path().string())}}));
+  }
+  if (!record_fails_ && !engine_.file().is_locked()) {
+    write(words().say("The match cannot be locked where it is saved: do not play it in two programs at once."));
   }
   write(words().say("Type `help` at any time."));
   if (!goes_on) {
