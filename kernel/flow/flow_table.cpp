@@ -300,6 +300,7 @@ class TableMaker {
     const int grown = grown_left(state_, zone);
     auto structure = begun<TableStructure>(spec, zone.owner ? *owner_of(zone) : Seat{});
     structure.title = spec.name.empty() ? spec.id : structure.title;
+    structure.widest = static_cast<int>(shape.bottom_row().count()) * kPieceWidth;
     PlaceSet shown;
     for (const std::size_t number : places_shown(plan_, state_, zone)) {
       const bool is_left_end = number == zone.left_end();

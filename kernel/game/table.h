@@ -93,6 +93,7 @@ struct TableStructure {
   bool of_team = false;  ///< the partners of the owner have it, too.
   std::vector<TableSpot> spots;
   std::vector<OutlinedSpot> outline{};  ///< what will be built besides; nothing in it can be pointed at.
+  int widest = 0;                       ///< half pieces from its first to its last column while its lowest row floats.
   LocalText names{};                    ///< the title by language; none where it is a sentence of the program.
   bool is_grid = false;                 ///< it has columns and levels, of which most may be empty for ever.
 };

@@ -64,7 +64,18 @@ enters() {
   for _ in $(seq "$1"); do
     press Enter
     sleep 0.1
+    leave_stage
     lacks 'is thinking'
+  done
+}
+# leave_stage: presses Enter as long as the program shows a great event, which waits for a key.
+leave_stage() {
+  local shown
+  for _ in $(seq 40); do
+    shown=$(tm capture-pane -p)
+    if [[ $shown == *'any key: go on'* && $shown != *'at once'* ]]; then press Enter; fi
+    if [[ $shown != *'is thinking'* ]]; then return; fi
+    sleep 0.1
   done
 }
 # click ROW COLUMN: presses and releases the left button there, counted from 0, as tmux tells programs.
@@ -121,7 +132,9 @@ play_on() {
 begin 80x24 "$program play"
 sees 'Play now'
 press Enter
-sees 'Graveyard'
+sees 'Tip 1 of'
+press t # no more of them: which would be left for the panes below depends on the cards
+lacks 'Tip 1 of'
 play_on
 sees 'The match is over.'
 press q

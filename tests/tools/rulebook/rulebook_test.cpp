@@ -78,8 +78,9 @@ TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
   CHECK(section_of("sedlec", "setup") == sedlec);
   CHECK(section_of("full_rows", "setup") == sedlec);
   CHECK(section_of("secret_goals", "setup") ==
-        sedlec + "Everybody gets two goals and keeps one of them, which the others do not see; the other one goes "
-                 "away unseen.\n");
+        sedlec +
+            "Everybody gets two goals and keeps one of them, which the others do not see; the other one goes "
+            "away unseen.\n");
   CHECK(section_of("bone_draft", "setup").starts_with("The cards are shuffled. Everybody gets a packet"));
   CHECK(test::contains(section_of("monstrance", "setup"), "The top cards of the first 2 piles are turned up.\n"));
   CHECK(test::contains(section_of("open_graveyard", "setup"), "The top card of every pile lies face up, always.\n"));

@@ -214,6 +214,7 @@ TEST_CASE("watch lets bots play before and after the dials that a ruleset turns"
   const fs::path ruleset = bench.path("ossuary/rulesets/night.toml");
   const std::string text =
       "format = 2\nid = \"night\"\nname = { en = \"Night\" }\nextends = \"sedlec+pack\"\n"
+      "listed = { group = \"variant\", minutes = 15, about = { en = \"Longer.\" } }\n"
       "[turn]\ndig = 2\n[dials]\npeasant = { each = 1 }\n";
   write(ruleset, text);
   Watching watching({ruleset.string()}, bench.path("out"));

@@ -185,11 +185,7 @@ ArrangedTable arrange_table(const Table& table, const ScreenContext& scene, std:
                             const TableMarks& marks, TextArea area, const TableSizes& largest) {
   const ThingPainter painter(table, scene, marks, largest);
   Arranger arranger(painter, table_groups(table, scene, viewer, marks), area);
-  ArrangedTable arranged = TableDrawer(arranger, scene, marks, area).draw(arranger.best());
-  for (std::size_t structure = 0; structure < table.structures.size(); ++structure) {
-    arranged.sizes.across[structure] = painter.half_cards_across(structure);
-  }
-  return arranged;
+  return TableDrawer(arranger, scene, marks, area).draw(arranger.best());
 }
 
 }  // namespace ossuary::cli

@@ -100,17 +100,6 @@ std::optional<Corners> shown_corners(const TableStructure& structure, std::size_
 
 }  // namespace
 
-int ThingPainter::half_cards_across(std::size_t index) const {
-  const TableStructure& structure = table_.structures[index];
-  const auto corners = shown_corners(structure, index, marks_);
-  const bool floats =
-      !outline_of(structure).empty() &&
-      std::ranges::none_of(structure.spots, [](const TableSpot& spot) { return spot.face.has_value(); });
-  const int across = corners ? corners->right - corners->left + (floats ? kCard : 0) : 0;
-  const auto before = largest_.across.find(index);
-  return before == largest_.across.end() ? across : std::max(across, before->second);
-}
-
 std::string ThingPainter::structure_title(std::size_t index) const {
   const std::string title = title_in(table_.structures[index], scene_.words);
   const auto points = marks_.all().points.find(index);
@@ -156,7 +145,8 @@ Drawing ThingPainter::places(std::size_t index, Detail detail) const {
   }
   const SpotGrid grid(structure, *corners);
   const CardPainter cards(scene_, detail, content_, grid.halves_up());
-  const int right = corners->left + half_cards_across(index);
+  // As wide in the whole match: nothing beside it moves once its row stands.
+  const int right = std::max(corners->right, corners->left + structure.widest);
   const int left = 1 + (grid.column(right, cards) - grid.column(corners->right, cards)) / 2;
   const int bottom = grid.row(corners->floor, cards) + cards.height();
   drawing.canvas.put(bottom - 1, 1 + grid.column(right, cards) + cards.width(), " ");

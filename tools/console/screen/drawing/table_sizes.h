@@ -1,7 +1,6 @@
 // Table sizes: what of the drawing of a table stays in the whole match.
 #pragma once
 
-#include <cstddef>
 #include <map>
 
 #include "console/screen/drawing/card_size.h"

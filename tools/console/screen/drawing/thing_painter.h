@@ -48,9 +48,6 @@ class ThingPainter {
   [[nodiscard]] const ScreenContext& scene() const { return scene_; }
   [[nodiscard]] const MarkReader& marks() const { return marks_; }
   [[nodiscard]] const TableSizes& largest() const { return largest_; }
-  /// Half cards from the left to the right of a structure that is no grid: as many as it took before, and, before the
-  /// first card of a row that floats, as many as both of its ends will take.
-  [[nodiscard]] int half_cards_across(std::size_t structure) const;
   /// True if pieces of grids have something at their sides.
   [[nodiscard]] bool has_sides() const { return grid_content_.is_sided; }
   /// "feature", with its points where they are known.
