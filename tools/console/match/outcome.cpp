@@ -115,27 +115,27 @@ std::string together(const Scores& scores, const ScreenContext& scene) {
   return scene.words.say(sentence, {{"seat", scene.seats[0]}, {"n", sum_of(scores)}, {"target", scene.game.target}});
 }
 
+/// What a piece shows that is one of many, by its name with a number; "" for others, whose name tells more.
+std::string numbered_label(const std::string& name, const ScreenContext& scene) {
+  if (name.find_last_of("0123456789") + 1 != name.size()) {
+    return "";
+  }
+  const auto known = std::ranges::find_if(scene.game.things, [&](const GameThing& of) {
+    return in_language(of.printed.name, scene.words.language()) == name;
+  });
+  return known == scene.game.things.end() ? "" : in_language(known->printed.sign, scene.words.language());
+}
+
 /// What earns the points, without those that no thing earns: "small coin 4, large coin 7", "coin 3 (4S): 4"; "" for
 /// none.
 std::string describe_things(const std::vector<ThingPoints>& things, const ScreenContext& scene) {
   std::string text;
   for (const ThingPoints& thing : things) {
     if (!thing.thing.empty()) {
-      std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.words.language());
-      if (name.find_last_of("0123456789") + 1 == name.size()) {  // one of many: what it shows tells more
-        const auto known = std::ranges::find_if(scene.game.things, [&](const GameThing& of) {
-          return in_language(of.printed.name, scene.words.language()) == name;
-        });
-        const std::string label =
-            known == scene.game.things.end() ? "" : in_language(known->printed.sign, scene.words.language());
-        name += label.empty() ? "" : fmt::format(" ({})", label);
-      }
-      const bool has_parts = name.ends_with(')');
-      text += fmt::format("{}{}{} {}",
-                          text.empty() ? ""
-                          : has_parts  ? "; "
-                                       : ", ",
-                          name, has_parts ? ":" : "", thing.points);
+      const std::string name = thing.name.empty() ? thing.thing : in_language(thing.name, scene.words.language());
+      const std::string label = numbered_label(name, scene);
+      text += label.empty() ? fmt::format("{}{} {}", text.empty() ? "" : ", ", name, thing.points)
+                            : fmt::format("{}{} ({}): {}", text.empty() ? "" : "; ", name, label, thing.points);
     }
   }
   return text;

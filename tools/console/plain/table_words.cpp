@@ -76,8 +76,8 @@ class TableWords {
       std::vector<std::string> listed;
       std::ranges::transform(row.pieces, std::back_inserter(listed),
                              [&](const PoolPiece& piece) { return pieces(piece); });
-      const bool has_parts = std::ranges::any_of(
-          listed, [](const std::string& piece) { return piece.find_first_of("([") != std::string::npos; });
+      const bool has_parts =
+          std::ranges::any_of(row.pieces, [&](const PoolPiece& piece) { return shows_parts(piece.face); });
       text += fmt::format("{}", fmt::join(listed, has_parts ? ". " : ", "));
     }
     return text + (pool.rows.empty() ? " " + scene_.words.say("empty") : "") + ".\n";
@@ -98,6 +98,13 @@ class TableWords {
     }
     const std::optional<Seat> owner = thing.owner;
     return owner ? owners_in_words(scene_, *owner, of_team) + ", " : "";
+  }
+
+  /// True if the words of a face have more than its name.
+  [[nodiscard]] bool shows_parts(const Face& face) const {
+    const bool has_name = !face.printed->name.empty() || !face.marks.empty();
+    return face.owner || (has_name && !in_language(face.printed->label, scene_.words.language()).empty()) ||
+           !sides_in_words(face, scene_.words).empty();
   }
 
   [[nodiscard]] std::string face(const Face& face) const { return face_in_words(face, scene_.game, scene_.words); }

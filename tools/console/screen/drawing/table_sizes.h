@@ -12,9 +12,6 @@ namespace ossuary::cli {
 struct TableSizes {
   std::map<TableThing, CardSize> cards{};  ///< by the first thing of each group: none is larger.
   bool boxes = true;                       ///< groups may be in boxes.
-  /// By structure, half cards from the left to the right: none takes fewer. Rows that float are wider before they
-  /// stand.
-  std::map<std::size_t, int> across{};
 };
 
 }  // namespace ossuary::cli

@@ -188,7 +188,6 @@ class FramePainter {
     const int panel = panel_width();
     area.height += has_rule_ && !frame_.layout.rule ? 1 : 0;
     has_rule_ = has_rule_ && frame_.layout.rule;
-    auto [table, beside] = arranged(area);
     const int beside_told = area.width - told_width() - 6;
     if (now_.over && std::holds_alternative<MenuBox>(model_.overlay) && beside_told >= kBesideTold) {
       ArrangedTable left =
@@ -198,6 +197,7 @@ class FramePainter {
         return;
       }
     }
+    auto [table, beside] = arranged(area);
     if (!table.whole && has_rule_) {
       auto [taller, beside_taller] = arranged({area.width, area.height + 1});
       if (taller.whole) {
@@ -404,7 +404,7 @@ class FramePainter {
   const Model& model_;
   const Position& now_;
   TextArea size_;
-  int tip_lines_ = 0;     ///< for tips, with that of the news, which they cover.
+  int tip_lines_ = 0;     ///< for tips; news have those that a tip leaves.
   bool has_rule_ = true;  ///< below the table, where there is room for it.
   Frame frame_;
 };
