@@ -27,7 +27,7 @@ void draw_in_child(const Child& child, const Drawing& drawing, const PageRequest
     tell(child, Word::Fault, *fault);
     return;
   }
-  const auto canvas = drawing.open(request.format, request.paper, request.title);
+  const auto canvas = drawing.open(request);
   canvas->watch_pictures([&](const Picture* picture) {
     if (picture == nullptr) {
       child.end_part();
@@ -106,7 +106,7 @@ std::vector<std::optional<std::string>> picture_faults(const Drawing& drawing, c
       for (std::size_t i = faults.size(); i < svgs.size(); ++i) {
         child.begin_part();
         const Picture picture{"", svgs[i]};
-        const auto canvas = drawing.open(PrintFormat::Pdf, kLargest, "");
+        const auto canvas = drawing.open({.paper = kLargest});
         canvas->begin_page();
         canvas->art(picture, {0, 0, kLargest.width, kLargest.height});
         const auto drawn = canvas->finish();

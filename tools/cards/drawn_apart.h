@@ -17,13 +17,6 @@ inline constexpr ChildLimits kPictureLimits{.part = std::chrono::seconds(2), .me
 /// What pages may take, and each picture on them.
 inline constexpr ChildLimits kPageLimits{.part = kPictureLimits.part, .mebibytes = 1024};
 
-/// What pages are drawn on.
-struct PageRequest {
-  PrintFormat format = PrintFormat::Pdf;
-  PaperSize paper = kA4;
-  std::string title{};
-};
-
 /// Pages that `draw` draws; what else it does is lost. @err the child that draws ended, and where it drew a picture,
 /// that one; a picture cannot be drawn; the font of all texts is missing; what the canvas finds.
 [[nodiscard]] Result<DrawnPages, DrawingFault> draw_apart(const Drawing& drawing, const PageRequest& request,

@@ -85,6 +85,8 @@ class PageCanvas {
 
   /// What is drawn from now on is on a new page. @pre called before anything is drawn.
   virtual void begin_page() = 0;
+  /// What is cut out of the page lies in `trim`, and its backgrounds go on to `bleed`; else both are the page.
+  virtual void mark_cut(const Area& trim, const Area& bleed) = 0;
   [[nodiscard]] virtual std::size_t pages() const = 0;
   [[nodiscard]] virtual const PaperSize& paper() const = 0;
 
@@ -106,6 +108,8 @@ class PageCanvas {
   [[nodiscard]] virtual double text_height(double width, std::string_view text, const Lettering& lettering) const = 0;
   /// Draws with everything turned clockwise around the middle of `area`, by quarters of a circle.
   virtual void turned(const Area& area, int quarters, const std::function<void()>& draw) = 0;
+  /// Draws with everything moved to the right and down.
+  virtual void moved(double right, double down, const std::function<void()>& draw) = 0;
 
   /// The same drawing gives the same bytes; the parts of an SVG have numbers that go on as long as the process runs.
   /// @pre called once. @err what went wrong first.
@@ -121,12 +125,20 @@ class PageCanvas {
   PictureWatch watch_ = [](const Picture* /*picture*/) {};
 };
 
+/// What pages are drawn on.
+struct PageRequest {
+  PrintFormat format = PrintFormat::Pdf;
+  PaperSize paper = kA4;
+  std::string title{};
+  double scale = 1;  ///< all is drawn so many times as large, around the middle of the page.
+};
+
 /// What draws pages: the one symbol of the library that is loaded for it, `ossuary_drawing`, gives it. Drawing may end
 /// the process: see drawn_apart.h.
 struct Drawing {
   /// That the font of all texts is not installed, in a sentence without a full stop.
   std::optional<std::string> (*font_fault)();
-  std::unique_ptr<PageCanvas> (*open)(PrintFormat format, const PaperSize& paper, const std::string& title);
+  std::unique_ptr<PageCanvas> (*open)(const PageRequest& request);
 };
 
 /// False where the program was built without the library.

@@ -34,8 +34,8 @@ std::vector<BothSides> cards_of(const PrintedDeck& deck, const PrintStyle& style
 
 class GamePrinter {
  public:
-  GamePrinter(PageCanvas& canvas, const SidePrinter& printer, const PrintStyle& style)
-      : canvas_(canvas), printer_(printer), style_(style) {}
+  GamePrinter(PageCanvas& canvas, const SidePrinter& printer, const Dictionary& words, const PrintStyle& style)
+      : canvas_(canvas), printer_(printer), words_(words), style_(style) {}
 
   void cards(const std::vector<BothSides>& all) {
     const Sheet sheet(style_.paper, kCardSize, style_.bleed);
@@ -59,7 +59,7 @@ class GamePrinter {
     const Sheet sheet(style_.paper, kNetSize, 1);
     for (std::size_t i = 0; i < nets.size(); ++i) {
       if (i % sheet.capacity() == 0) {
-        canvas_.begin_page();
+        begin_page(sheet);
       }
       printer_.print_die(*nets[i], sheet.place(i % sheet.capacity()));
     }
@@ -75,18 +75,43 @@ class GamePrinter {
 
  private:
   void begin_sheet(const Sheet& sheet) {
-    canvas_.begin_page();
-    for (const CutMark& mark : sheet.cut_marks()) {
+    begin_page(sheet);
+    for (const SheetLine& mark : sheet.cut_marks()) {
       canvas_.line(mark.x, mark.y, mark.to_x, mark.to_y, kBlack, 0.15);
     }
   }
 
+  void begin_page(const Sheet& sheet) {
+    canvas_.begin_page();
+    canvas_.mark_cut(sheet.trim(), sheet.block());
+    check_line(sheet.check_line());
+  }
+
+  /// A line with its length at its end, and small strokes across both ends.
+  void check_line(const SheetLine& line) {
+    const bool upright = line.x == line.to_x;
+    const Area middle{line.x, line.y, line.to_x - line.x, line.to_y - line.y};
+    canvas_.turned(middle, upright ? 3 : 0, [&] {
+      const double x = middle.middle() - kCheckLength / 2;
+      const double y = middle.y + middle.height / 2;
+      canvas_.line(x, y, x + kCheckLength, y, kBlack, 0.15);
+      for (const double end : {x, x + kCheckLength}) {
+        canvas_.line(end, y - 1, end, y, kBlack, 0.15);
+      }
+      canvas_.text({x + kCheckLength + 1, y - 2.4, 15, 2.8}, words_.say("50 mm"),
+                   {.points = 6, .down = Toward::Middle});
+    });
+  }
+
   void backs(const Sheet& sheet, std::span<const BothSides> page) {
     canvas_.begin_page();
-    for (std::size_t i = 0; i < page.size(); ++i) {
-      const Area area = sheet.back_place(i, *style_.backs);
-      canvas_.turned(area, *style_.backs == Turning::ShortEdge ? 2 : 0, [&] { printer_.print(*page[i].back, area); });
-    }
+    canvas_.moved(style_.backs_offset.first, style_.backs_offset.second, [&] {
+      canvas_.mark_cut(sheet.trim(), sheet.block());
+      for (std::size_t i = 0; i < page.size(); ++i) {
+        const Area area = sheet.back_place(i, *style_.backs);
+        canvas_.turned(area, *style_.backs == Turning::ShortEdge ? 2 : 0, [&] { printer_.print(*page[i].back, area); });
+      }
+    });
   }
 
   void stickers(const PrintedDeck& deck) {
@@ -105,6 +130,7 @@ class GamePrinter {
 
   PageCanvas& canvas_;
   const SidePrinter& printer_;
+  const Dictionary& words_;
   const PrintStyle& style_;
 };
 
@@ -115,9 +141,9 @@ Result<PrintedPages, DrawingFault> print_game(const Drawing& drawing, const Prin
                                               const Dictionary& words, const std::string& title,
                                               const PrintStyle& style) {
   const std::vector<BothSides> cards = cards_of(parts.deck, style);
-  auto drawn = draw_apart(drawing, {style.format, style.paper, title}, [&](PageCanvas& canvas) {
+  auto drawn = draw_apart(drawing, {style.format, style.paper, title, style.scale}, [&](PageCanvas& canvas) {
     const SidePrinter printer(canvas, game, pictures, words, style.bleed);
-    GamePrinter sheets(canvas, printer, style);
+    GamePrinter sheets(canvas, printer, words, style);
     sheets.cards(cards);
     if (parts.rules) {
       sheets.begin_part();

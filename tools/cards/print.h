@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cards/deck.h"
@@ -17,6 +18,8 @@ struct PrintStyle {
   PaperSize paper = kA4;
   double bleed = 1;
   std::optional<Turning> backs = Turning::LongEdge;  ///< nothing: no backs.
+  std::pair<double, double> backs_offset{};          ///< how far to the right and down backs are moved,
+  double scale = 1;                                  ///< and how many times as large all is, as a printer needs it.
 };
 
 /// What is printed, each part if it is not empty.

@@ -47,11 +47,11 @@ Area Sheet::back_place(std::size_t number, Turning turning) const {
   return back;
 }
 
-std::vector<CutMark> Sheet::cut_marks() const {
+std::vector<SheetLine> Sheet::cut_marks() const {
   const Area all = block();
   const double across = std::min(kLongestMark, all.x - kMarkGap);
   const double along = std::min(kLongestMark, all.y - kMarkGap);
-  std::vector<CutMark> marks;
+  std::vector<SheetLine> marks;
   for (std::size_t column = 0; column < columns_; ++column) {
     const Area at = place(column);
     for (const double x : {at.x, at.right()}) {
@@ -67,6 +67,17 @@ std::vector<CutMark> Sheet::cut_marks() const {
     }
   }
   return marks;
+}
+
+SheetLine Sheet::check_line() const {
+  constexpr double kFromBlock = kLongestMark + 1.5;
+  const Area all = block();
+  if (all.y >= all.x) {
+    const double y = std::min(all.lower() + kFromBlock, paper_.height - kPaperMargin);
+    return {(paper_.width - kCheckLength) / 2, y, (paper_.width + kCheckLength) / 2, y};
+  }
+  const double x = std::max(all.x - kFromBlock, kPaperMargin);
+  return {x, (paper_.height + kCheckLength) / 2, x, (paper_.height - kCheckLength) / 2};
 }
 
 int most_bleed(const PaperSize& paper) {

@@ -35,8 +35,8 @@ struct Area {
 /// The edge of the paper over which it is turned for its other side.
 enum class Turning : std::uint8_t { LongEdge, ShortEdge };
 
-/// A line to cut along, from (x, y) to (to_x, to_y).
-struct CutMark {
+/// A line from (x, y) to (to_x, to_y).
+struct SheetLine {
   double x = 0;
   double y = 0;
   double to_x = 0;
@@ -45,6 +45,8 @@ struct CutMark {
 
 /// What no printer reaches, on each side of the paper.
 inline constexpr double kPaperMargin = 4;
+/// How long Sheet::check_line() is.
+inline constexpr double kCheckLength = 50;
 /// Playing cards.
 inline constexpr PaperSize kCardSize{63, 88};
 
@@ -62,11 +64,17 @@ class Sheet {
   /// Where its back is on the other side of the paper. Turned over the short edge, backs stand upside down.
   [[nodiscard]] Area back_place(std::size_t number, Turning turning) const;
   /// Marks in the margins at both sides of every column and row.
-  [[nodiscard]] std::vector<CutMark> cut_marks() const;
+  [[nodiscard]] std::vector<SheetLine> cut_marks() const;
+  /// A line of 50 mm in a margin, to check by whether the paper was printed in its size: below, or upright at the left,
+  /// where there is more room.
+  [[nodiscard]] SheetLine check_line() const;
+  /// All that is cut out.
+  [[nodiscard]] Area trim() const { return block().inner(bleed_); }
 
- private:
+  /// The same with its bleed.
   [[nodiscard]] Area block() const;
 
+ private:
   PaperSize paper_;
   PaperSize thing_;
   double bleed_;

@@ -9,7 +9,7 @@ _ossuary() {
   done
   COMPREPLY=()
   case $before in
-    --backs | --bleed | --compare | --dial | --first | --format | --games | --lang | --names | --only | --option | --paper | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
+    --backs | --backs-offset | --bleed | --compare | --dial | --first | --format | --games | --lang | --names | --only | --option | --paper | --players | --resume | --scale | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
     --bot-log | --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
@@ -18,7 +18,7 @@ _ossuary() {
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
-    cards) options="--help --only --players --format --paper --backs --bleed --output" ;;
+    cards) options="--help --only --players --format --paper --backs --backs-offset --scale --bleed --output" ;;
     new) options="--help --into --bare" ;;
     check) options="--help --strict --fix --list --format --json --output" ;;
     test) options="--help --format --json --output --coverage --update --yes" ;;

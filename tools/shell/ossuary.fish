@@ -64,6 +64,8 @@ complete -c ossuary -n '__fish_seen_subcommand_from cards' -l players -x -d 'Num
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l format -x -d 'One PDF, or a folder with an SVG for each page (default: pdf)'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l paper -x -d 'The size of the paper (default: a4)'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l backs -x -d 'Over which edge the paper is turned for the backs of cards (default: long-edge)'
+complete -c ossuary -n '__fish_seen_subcommand_from cards' -l backs-offset -x -d 'Move backs so many millimetres to the right and down, for a printer that does not meet the fronts (default: 0,0)'
+complete -c ossuary -n '__fish_seen_subcommand_from cards' -l scale -x -d 'Draw all so much larger or smaller, for a printer that does not keep lengths (default: 100)'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l bleed -x -d 'How far backgrounds go on beyond the cut, in millimetres (default: 1)'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l output -r -F -d 'The PDF to write, - for stdout, or the folder of SVG files (default: RULESET.pdf, RULESET)'
 complete -c ossuary -n __fish_use_subcommand -a new -d 'Write a small working start for a plugin, a skull, a ruleset, ...'

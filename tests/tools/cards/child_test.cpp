@@ -28,6 +28,7 @@ constexpr cards::ChildLimits kLimits{.part = std::chrono::milliseconds(50), .meb
 class DeadlyCanvas final : public cards::PageCanvas {
  public:
   void begin_page() override {}
+  void mark_cut(const cards::Area& /*trim*/, const cards::Area& /*bleed*/) override {}
   [[nodiscard]] std::size_t pages() const override { return 1; }
   [[nodiscard]] const cards::PaperSize& paper() const override { return cards::kA4; }
   void fill(const cards::Area& /*area*/, const cards::Ink& /*ink*/, double /*radius*/) override {}
@@ -47,6 +48,7 @@ class DeadlyCanvas final : public cards::PageCanvas {
     return 1;
   }
   void turned(const cards::Area& /*area*/, int /*quarters*/, const std::function<void()>& draw) override { draw(); }
+  void moved(double /*right*/, double /*down*/, const std::function<void()>& draw) override { draw(); }
   [[nodiscard]] Result<cards::DrawnPages, cards::DrawingFault> finish() override {
     return cards::DrawnPages{{"drawn"}, 1};
   }
@@ -63,8 +65,7 @@ class DeadlyCanvas final : public cards::PageCanvas {
 };
 
 const cards::Drawing kDeadly{[] { return std::optional<std::string>(); },
-                             [](cards::PrintFormat /*format*/, const cards::PaperSize& /*paper*/,
-                                const std::string& /*title*/) -> std::unique_ptr<cards::PageCanvas> {
+                             [](const cards::PageRequest& /*request*/) -> std::unique_ptr<cards::PageCanvas> {
                                return std::make_unique<DeadlyCanvas>();
                              }};
 

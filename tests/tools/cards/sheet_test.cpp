@@ -94,4 +94,20 @@ TEST_CASE("marks in the margins show every cut", "[cards]") {
   }
 }
 
+TEST_CASE("a line of 50 mm lies in a margin, apart from what is cut out and from the edges", "[cards]") {
+  for (const PaperSize& paper : {kA4, kLetter}) {
+    for (int bleed = 0; bleed <= cards::most_bleed(paper); ++bleed) {
+      const Sheet sheet(paper, cards::kCardSize, bleed);
+      const cards::SheetLine line = sheet.check_line();
+      const Area around{std::min(line.x, line.to_x), std::min(line.y, line.to_y), std::abs(line.x - line.to_x),
+                        std::abs(line.y - line.to_y)};
+      CHECK(around.width + around.height == Approx(cards::kCheckLength));
+      CHECK_FALSE(overlap(around.inner(-0.5), sheet.block()));
+      CHECK(std::min(around.x, around.y) >= cards::kPaperMargin);
+      CHECK(around.right() <= paper.width - cards::kPaperMargin);
+      CHECK(around.lower() <= paper.height - cards::kPaperMargin);
+    }
+  }
+}
+
 }  // namespace ossuary

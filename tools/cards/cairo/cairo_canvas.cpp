@@ -14,6 +14,7 @@
 #include <set>
 #include <utility>
 
+#include "cards/cairo/pdf_settings.h"
 #include "cards/page_canvas.h"
 
 namespace ossuary::cards {
@@ -104,7 +105,7 @@ UnknownLetters unknown_letters(std::string_view text, const std::set<gunichar>& 
 /// The lines of `layout`, drawn at a point as `matrix` has it, as elements of SVG that nobody sees: Cairo writes
 /// outlines of letters, which cannot be selected or searched.
 std::string lines_of(PangoLayout* layout, double x, double y, double size, const cairo_matrix_t& matrix) {
-  const auto whole = [](double part) { return static_cast<int>(std::lround(part)); };  // turned by quarters alone
+  const auto part = [](double of) { return std::round(of * 1e6) / 1e6 + 0.0; };  // no -0, nor what turning leaves
   std::string elements;
   const std::string_view text = pango_layout_get_text(layout);
   const LineIterator at(pango_layout_get_iter(layout));
@@ -122,7 +123,7 @@ std::string lines_of(PangoLayout* layout, double x, double y, double size, const
     elements += fmt::format(
         "<text transform=\"matrix({} {} {} {} {:.2f} {:.2f})\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\" "
         "textLength=\"{:.2f}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>\n",
-        whole(matrix.xx), whole(matrix.yx), whole(matrix.xy), whole(matrix.yy), matrix.x0, matrix.y0,
+        part(matrix.xx), part(matrix.yx), part(matrix.xy), part(matrix.yy), matrix.x0, matrix.y0,
         x + static_cast<double>(extents.x) / PANGO_SCALE,
         y + static_cast<double>(pango_layout_iter_get_baseline(at.get())) / PANGO_SCALE, size,
         static_cast<double>(extents.width) / PANGO_SCALE, escaped.get());
@@ -132,10 +133,9 @@ std::string lines_of(PangoLayout* layout, double x, double y, double size, const
 
 /// The surface that is drawn on, and what it has written.
 struct Device {
-  PrintFormat format;
-  PaperSize paper;
-  std::string title;
+  PageRequest request;
   std::vector<std::string> files{};  ///< what the surfaces write; all but the last are complete.
+  std::vector<PageBoxes> boxes{};    ///< of the pages.
   std::string words{};               ///< of the page, if it is SVG: see lines_of().
   std::size_t pages = 0;
   Surface surface{};
@@ -167,23 +167,40 @@ struct Device {
   }
 
   void open_pdf() {
-    surface.reset(cairo_pdf_surface_create_for_stream(append_to, &files.emplace_back(), points(paper.width),
-                                                      points(paper.height)));
+    surface.reset(cairo_pdf_surface_create_for_stream(append_to, &files.emplace_back(), points(request.paper.width),
+                                                      points(request.paper.height)));
     for (const auto& [data, value] : std::initializer_list<std::pair<cairo_pdf_metadata_t, std::string>>{
-             {CAIRO_PDF_METADATA_TITLE, title},
+             {CAIRO_PDF_METADATA_TITLE, request.title},
              {CAIRO_PDF_METADATA_CREATOR, "Ossuary"},
              {CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z"},  // the same cards are the same bytes
              {CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z"}}) {
       cairo_pdf_surface_set_metadata(surface.get(), data, value.c_str());
     }
-    context.reset(cairo_create(surface.get()));
+    open_context();
   }
 
   void open_svg() {
     close();
-    surface.reset(cairo_svg_surface_create_for_stream(append_to, &files.emplace_back(), points(paper.width),
-                                                      points(paper.height)));
+    surface.reset(cairo_svg_surface_create_for_stream(append_to, &files.emplace_back(), points(request.paper.width),
+                                                      points(request.paper.height)));
+    open_context();
+  }
+
+  void open_context() {
     context.reset(cairo_create(surface.get()));
+    const double x = points(request.paper.width) / 2;
+    const double y = points(request.paper.height) / 2;
+    cairo_translate(context.get(), x, y);
+    cairo_scale(context.get(), request.scale, request.scale);
+    cairo_translate(context.get(), -x, -y);
+  }
+
+  /// Where an area is on the page.
+  [[nodiscard]] Area on_page(const Area& area) const {
+    double x = points(area.x);
+    double y = points(area.y);
+    cairo_user_to_device(context.get(), &x, &y);
+    return {x / kPointsInMillimetre, y / kPointsInMillimetre, area.width * request.scale, area.height * request.scale};
   }
 
   void use(const Ink& ink) const { cairo_set_source_rgb(context.get(), ink.red, ink.green, ink.blue); }
@@ -252,8 +269,8 @@ std::optional<std::string> font_fault() {
 
 class CairoCanvas final : public PageCanvas {
  public:
-  CairoCanvas(PrintFormat format, const PaperSize& paper, const std::string& title) : device_{format, paper, title} {
-    if (format == PrintFormat::Pdf) {
+  explicit CairoCanvas(const PageRequest& request) : device_{request} {
+    if (request.format == PrintFormat::Pdf) {
       device_.open_pdf();
     }
   }
@@ -262,16 +279,22 @@ class CairoCanvas final : public PageCanvas {
   CairoCanvas& operator=(const CairoCanvas&) = delete;
 
   void begin_page() override {
-    if (device_.format == PrintFormat::Svg) {
+    if (device_.request.format == PrintFormat::Svg) {
       device_.open_svg();
     } else if (device_.pages > 0) {
       cairo_show_page(device_.context.get());
     }
     ++device_.pages;
+    const Area whole{0, 0, device_.request.paper.width, device_.request.paper.height};
+    device_.boxes.push_back({whole, whole});
+  }
+
+  void mark_cut(const Area& trim, const Area& bleed) override {
+    device_.boxes.back() = {device_.on_page(trim), device_.on_page(bleed)};
   }
 
   [[nodiscard]] std::size_t pages() const override { return device_.pages; }
-  [[nodiscard]] const PaperSize& paper() const override { return device_.paper; }
+  [[nodiscard]] const PaperSize& paper() const override { return device_.request.paper; }
 
   void fill(const Area& area, const Ink& ink, double radius) override {
     device_.use(ink);
@@ -324,7 +347,7 @@ class CairoCanvas final : public PageCanvas {
     device_.use(lettering.ink);
     cairo_move_to(on, points(box.x), points(box.y + down));
     pango_cairo_show_layout(on, layout.get());
-    if (device_.format == PrintFormat::Svg) {
+    if (device_.request.format == PrintFormat::Svg) {
       cairo_matrix_t matrix;
       cairo_get_matrix(on, &matrix);
       device_.words += lines_of(layout.get(), points(box.x), points(box.y + down), size, matrix);
@@ -352,10 +375,24 @@ class CairoCanvas final : public PageCanvas {
     cairo_restore(on);
   }
 
+  void moved(double right, double down, const std::function<void()>& draw) override {
+    cairo_save(device_.context.get());
+    cairo_translate(device_.context.get(), points(right), points(down));
+    draw();
+    cairo_restore(device_.context.get());
+  }
+
   [[nodiscard]] Result<DrawnPages, DrawingFault> finish() override {
     device_.close();
     if (device_.fault) {
       return *device_.fault;
+    }
+    if (device_.request.format == PrintFormat::Pdf) {
+      try {
+        device_.files.front() = with_settings(device_.files.front(), device_.boxes);
+      } catch (const std::exception& fault) {
+        return DrawingFault{fmt::format("qpdf says: {}", fault.what())};
+      }
     }
     return DrawnPages{std::move(device_.files), device_.pages, std::move(unknown_)};
   }
@@ -385,9 +422,7 @@ class CairoCanvas final : public PageCanvas {
   std::map<const Picture*, Handle> read_;  ///< pictures, as the library has them.
 };
 
-std::unique_ptr<PageCanvas> open_canvas(PrintFormat format, const PaperSize& paper, const std::string& title) {
-  return std::make_unique<CairoCanvas>(format, paper, title);
-}
+std::unique_ptr<PageCanvas> open_canvas(const PageRequest& request) { return std::make_unique<CairoCanvas>(request); }
 
 constexpr Drawing kDrawing{font_fault, open_canvas};
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <ostream>
 #include <vector>
@@ -30,6 +31,8 @@ struct CardsOptions {
   std::string paper = "a4";
   std::string backs = "long-edge";
   std::uint64_t bleed = 1;
+  std::string backs_offset = "0,0";
+  std::string scale = "100";
   std::string output;
 };
 
@@ -46,6 +49,41 @@ constexpr const char* kCardsNotes =
 Check one_of(std::vector<std::string> words) {
   return [words = std::move(words)](const std::string& value) {
     return std::ranges::count(words, value) > 0 ? "" : fmt::format("\"{}\" is none of {}", value, any_of(words));
+  };
+}
+
+constexpr double kFarthest = 10;  // mm that backs are moved
+constexpr double kLeastScale = 90;
+constexpr double kMostScale = 110;
+
+/// The numbers of "1,-0.5"; nothing where that is something else, or one is not from `low` to `high`.
+std::optional<std::vector<double>> read_decimals(std::string_view text, double low, double high) {
+  std::vector<double> numbers;
+  while (true) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    if (error != std::errc() || !(number >= low && number <= high)) {
+      return std::nullopt;
+    }
+    numbers.push_back(number);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    if (text.empty()) {
+      return numbers;
+    }
+    if (!text.starts_with(',')) {
+      return std::nullopt;
+    }
+    text.remove_prefix(1);
+  }
+}
+
+/// Accepts so many numbers with commas between.
+Check decimals(std::size_t count, double low, double high) {
+  return [=](const std::string& value) {
+    const auto numbers = read_decimals(value, low, high);
+    return numbers && numbers->size() == count ? ""
+                                               : fmt::format("\"{}\" is not {} from {} to {}", value,
+                                                             count == 1 ? "a number" : "two numbers, X,Y,", low, high);
   };
 }
 
@@ -66,6 +104,9 @@ cards::PrintStyle style_of(const CardsOptions& options) {
   } else {
     style.backs = options.backs == "short-edge" ? cards::Turning::ShortEdge : cards::Turning::LongEdge;
   }
+  const std::vector<double> offset = read_decimals(options.backs_offset, -kFarthest, kFarthest).value();
+  style.backs_offset = {offset.front(), offset.back()};
+  style.scale = read_decimals(options.scale, kLeastScale, kMostScale).value().front() / 100;
   return style;
 }
 
@@ -192,6 +233,18 @@ void add_cards_command(CommandSyntax& program, Environment& env) {
                       .type = "long-edge|short-edge|none",
                       .help = "Over which edge the paper is turned for the backs of cards (default: long-edge)",
                       .check = one_of({"long-edge", "short-edge", "none"})});
+  command.add_option(options.backs_offset,
+                     {.name = "--backs-offset",
+                      .type = "X,Y",
+                      .help = "Move backs so many millimetres to the right and down, for a printer that does not meet "
+                              "the fronts (default: 0,0)",
+                      .check = decimals(2, -kFarthest, kFarthest)});
+  command.add_option(options.scale,
+                     {.name = "--scale",
+                      .type = "PERCENT",
+                      .help = "Draw all so much larger or smaller, for a printer that does not keep lengths (default: "
+                              "100)",
+                      .check = decimals(1, kLeastScale, kMostScale)});
   command.add_option(options.bleed, {.name = "--bleed",
                                      .type = "MM",
                                      .help = "How far backgrounds go on beyond the cut, in millimetres (default: 1)",

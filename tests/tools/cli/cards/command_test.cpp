@@ -81,6 +81,10 @@ TEST_CASE("cards says what cannot be printed", "[cards][cli]") {
   CHECK(contains(said({"cards", "german", "--output", "-"}), "german has nothing of what is to be printed"));
   CHECK(contains(said({"cards", "sedlec", "--bleed", "2", "--paper", "letter", "--output", "-"}),
                  "--bleed: 9 cards with 2 mm around each do not fit on letter; give at most 1"));
+  CHECK(contains(said({"cards", "sedlec", "--backs-offset", "1;2", "--output", "-"}),
+                 "\"1;2\" is not two numbers, X,Y,"));
+  CHECK(contains(said({"cards", "sedlec", "--backs-offset", "1,20", "--output", "-"}), "from -10 to 10"));
+  CHECK(contains(said({"cards", "sedlec", "--scale", "nan", "--output", "-"}), "is not a number from 90 to 110"));
   CHECK(contains(said({"cards", "sedlec", "--paper", "a5", "--output", "-"}), "\"a5\" is none of a4 or letter"));
   CHECK(contains(said({"cards", "sedlec", "--only", "card", "--output", "-"}), "\"card\" is none of"));
   CHECK(contains(said({"cards", "sedlec", "--players", "9", "--output", "-"}), "players"));

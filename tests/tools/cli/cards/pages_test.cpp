@@ -18,21 +18,16 @@ namespace {
 
 /// A page as a picture of digits, 0 for white and 9 for black, ten to the inch.
 std::string picture_of_page(const std::string& pdf, int page) {
-  std::istringstream image(test::about_pdf(pdf, fmt::format("pdftoppm -r 10 -gray -f {0} -l {0} \"$PDF\"", page)));
-  std::string magic;
-  std::size_t width = 0;
-  std::size_t height = 0;
-  std::size_t white = 0;
-  image >> magic >> width >> height >> white;
-  image.get();
+  const test::GrayPicture image =
+      test::gray_picture(test::about_pdf(pdf, fmt::format("pdftoppm -r 10 -gray -f {0} -l {0} \"$PDF\"", page)));
   std::string picture;
-  for (std::size_t row = 0; row < height; ++row) {
-    for (std::size_t column = 0; column < width; ++column) {
-      picture += static_cast<char>('0' + (255 - image.get()) * 9 / 255);
+  for (std::size_t row = 0; row < image.height; ++row) {
+    for (std::size_t column = 0; column < image.width; ++column) {
+      picture += static_cast<char>('0' + (255 - image.at(column, row)) * 9 / 255);
     }
     picture += '\n';
   }
-  return magic == "P5" ? picture : "";
+  return picture;
 }
 
 /// How much darker or lighter one picture is than the other, on average; 9 where they are of different sizes.

@@ -21,6 +21,7 @@ using cards::Lettering;
 class NotedCanvas final : public cards::PageCanvas {
  public:
   void begin_page() override { ++pages_; }
+  void mark_cut(const Area& /*trim*/, const Area& /*bleed*/) override {}
   [[nodiscard]] std::size_t pages() const override { return pages_; }
   [[nodiscard]] const cards::PaperSize& paper() const override { return cards::kA4; }
   void fill(const Area& area, const cards::Ink& /*ink*/, double /*radius*/) override { drawn.push_back(area); }
@@ -47,6 +48,7 @@ class NotedCanvas final : public cards::PageCanvas {
     return std::max(1.0, std::ceil(letters / width)) * lettering.points * kMillimetres * 1.2;
   }
   void turned(const Area& /*area*/, int /*quarters*/, const std::function<void()>& draw) override { draw(); }
+  void moved(double /*right*/, double /*down*/, const std::function<void()>& draw) override { draw(); }
   [[nodiscard]] Result<cards::DrawnPages, cards::DrawingFault> finish() override { return cards::DrawnPages(); }
 
   std::vector<Area> drawn;

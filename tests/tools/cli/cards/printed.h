@@ -62,6 +62,34 @@ inline std::string about_pdf(const std::string& pdf, const std::string& command)
   return output_of("PDF='" + (scratch.path() / "pages.pdf").string() + "'; " + command);
 }
 
+/// Pixels from 0, black, to 255, row by row.
+struct GrayPicture {
+  std::size_t width = 0;
+  std::size_t height = 0;
+  std::string pixels{};
+
+  [[nodiscard]] int at(std::size_t x, std::size_t y) const {
+    return static_cast<unsigned char>(pixels.at(y * width + x));
+  }
+};
+
+/// A file in PGM; without pixels where it is none.
+inline GrayPicture gray_picture(const std::string& pgm) {
+  std::istringstream image(pgm);
+  std::string word;
+  GrayPicture picture;
+  std::size_t white = 0;
+  image >> word;
+  while ((image >> std::ws).peek() == '#') {
+    std::getline(image, word);
+  }
+  image >> picture.width >> picture.height >> white;
+  if (image && image.get() >= 0) {
+    picture.pixels = pgm.substr(static_cast<std::size_t>(image.tellg()));
+  }
+  return picture;
+}
+
 /// The words of a PDF with one blank between two of them.
 inline std::string words_on(const std::string& pdf) {
   std::istringstream words(about_pdf(pdf, "pdftotext \"$PDF\" -"));
