@@ -53,7 +53,7 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind("only command_line.cpp and command_syntax.cpp of tools/cli include " included)
     else if (name ~ /^(n?curses|term|panel)\.h$/ && FILENAME != "tools/console/screen/terminal/terminal.cpp")
       mind("only tools/console/screen/terminal/terminal.cpp includes " included)
-    else if (name ~ /^(cairo|pango|librsvg|qpdf)/ && FILENAME !~ /^tools\/cards\/cairo\//)
+    else if (name ~ /^(cairo|pango|librsvg|qpdf|pugixml)/ && FILENAME !~ /^tools\/cards\/cairo\//)
       mind("only tools/cards/cairo includes " included)
     else if (name ~ /^nlohmann\// && FILENAME != "tools/json.cpp")
       mind("only tools/json.cpp includes " included)

@@ -92,6 +92,8 @@ std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const Covers& c
     std::vector<std::string> skulls;
     std::ranges::transform(plugin->skulls, std::back_inserter(skulls),
                            [](const SkullDefinition& skull) { return skull.id.value; });
+    std::ranges::transform(plugin->flow.pieces, std::back_inserter(skulls),
+                           [](const PieceDefinition& piece) { return piece.id.value; });
     for (const fs::path& path : art_files(*plugin)) {
       const std::string shown = path.generic_string();
       if (!covers(shown)) {

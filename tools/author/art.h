@@ -1,5 +1,5 @@
-// Art: the pictures of skulls, art/SKULL.svg of their plugin, which are printed and shown. Only their text is known
-// here.
+// Art: the pictures of skulls and pieces, art/ID.svg of their plugin, which are printed and shown. Only their text is
+// known here.
 #pragma once
 
 #include <functional>
@@ -14,8 +14,8 @@
 
 namespace ossuary::author {
 
-inline constexpr LintInfo kBrokenArt{"broken-art", "A picture of a skull cannot be drawn."};
-inline constexpr LintInfo kStrayArt{"stray-art", "A file in a folder art is the picture of no skull."};
+inline constexpr LintInfo kBrokenArt{"broken-art", "A picture of a skull or a piece cannot be drawn."};
+inline constexpr LintInfo kStrayArt{"stray-art", "A file in a folder art is the picture of no skull and no piece."};
 
 /// Says why each text is no picture in SVG, in a sentence without a full stop; nothing where it is one. Who draws
 /// answers.
@@ -30,7 +30,7 @@ inline constexpr std::string_view kPlainSkull = R"(<svg xmlns="http://www.w3.org
 <path d="M26 57a9 8 0 1 0 18 0 9 8 0 1 0-18 0zM56 57a9 8 0 1 0 18 0 9 8 0 1 0-18 0zM50 64l-5 9h10z" fill="#1a1a1a"/>
 <path d="M39 77v9M50 77v9M61 77v9" stroke="#1a1a1a" stroke-width="2.5" fill="none"/></svg>)";
 
-/// A picture of a skull.
+/// A picture of a skull or a piece.
 struct ArtFile {
   std::string file;  ///< as messages show it.
   std::string svg;

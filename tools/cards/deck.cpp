@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "cards/layouts.h"
+
 namespace ossuary::cards {
 
 namespace {
@@ -18,6 +20,9 @@ class DeckLister {
     }
     if (game_.flow != nullptr) {
       add_pieces(*game_.flow);
+    }
+    for (std::size_t i = 0; game_.layouts != nullptr && i < game_.layouts->extras.size(); ++i) {
+      deck_.extras.push_back({ExtraSide{i}, BackSide{}, game_.layouts->extras[i].copies});
     }
     return std::move(deck_);
   }
@@ -120,6 +125,10 @@ class DeckLister {
         if (covers(flow.flow)) {
           deck_.dice.push_back({zone.name, std::move(cube), there});
         }
+        continue;
+      }
+      const auto at = static_cast<std::size_t>(&zone - flow.zones.data());
+      if (zone.aside && (game_.layouts == nullptr || !game_.layouts->aside.contains(at))) {
         continue;
       }
       const auto count = [&](const std::vector<PieceCount>& start) {

@@ -36,7 +36,12 @@ struct BackSide {
   LocalText name{};  ///< may be empty.
   friend bool operator==(const BackSide&, const BackSide&) = default;
 };
-using CardSide = std::variant<BackSide, SkullSide, ShapeSide, EffectSide, PieceSide>;
+/// A board, a track or a token: an index of Layouts::extras.
+struct ExtraSide {
+  std::size_t extra = 0;
+  friend bool operator==(const ExtraSide&, const ExtraSide&) = default;
+};
+using CardSide = std::variant<BackSide, SkullSide, ShapeSide, EffectSide, PieceSide, ExtraSide>;
 
 struct PrintedCard {
   CardSide front;
@@ -61,9 +66,10 @@ struct PrintedDeck {
   std::vector<PrintedCard> pieces{};    ///< of a flow, each on a card.
   std::vector<PrintedDie> dice{};       ///< cubes.
   std::vector<PrintedCard> stickers{};  ///< faces of dice that come into play later.
+  std::vector<PrintedCard> extras{};    ///< what a plugin has printed besides.
 
   [[nodiscard]] bool empty() const {
-    return skulls.empty() && features.empty() && pieces.empty() && dice.empty() && stickers.empty();
+    return skulls.empty() && features.empty() && pieces.empty() && dice.empty() && stickers.empty() && extras.empty();
   }
 };
 
@@ -73,12 +79,16 @@ struct OwnParts {
   std::size_t cards = 0;  ///< of two skulls: the last ones of the deck.
 };
 
+struct Layouts;
+
 /// What a game is printed from; `skulls` and `flow` are null where it has none, and one at least is not.
 struct PrintedGame {
   const Ruleset* skulls = nullptr;
   const FlowRules* flow = nullptr;
-  std::optional<OwnParts> only{};  ///< nothing: all of it.
-  int players = 1;                 ///< for so many there are pieces.
+  std::optional<OwnParts> only{};    ///< nothing: all of it.
+  int players = 1;                   ///< for so many there are pieces.
+  const Layouts* layouts = nullptr;  ///< null: the shipped ones.
+  std::string version{};             ///< of the game, small on each card.
 };
 
 /// Of a plugin, a skull that is on none of its cards is printed on one of its own.

@@ -16,6 +16,7 @@ enum class Word : char {
   Unknown = 'u',     ///< the packages of UnknownLetters;
   Characters = 'c',  ///< those, whose packages were told before;
   Text = 't',        ///< and theirs.
+  Crowded = 'r',     ///< a text that has no room.
   Fault = 'x',       ///< of the picture that was told before, if any.
 };
 
@@ -53,6 +54,9 @@ void draw_in_child(const Child& child, const Drawing& drawing, const PageRequest
     tell(child, Word::Characters, letters.characters);
     tell(child, Word::Text, letters.text);
   }
+  for (const std::string& text : drawn.value().crowded) {
+    tell(child, Word::Crowded, text);
+  }
 }
 
 }  // namespace
@@ -86,6 +90,9 @@ Result<DrawnPages, DrawingFault> draw_apart(const Drawing& drawing, const PageRe
       case Word::Text:
         letters.text = std::move(text);
         pages.unknown.insert(letters);
+        break;
+      case Word::Crowded:
+        pages.crowded.insert(std::move(text));
         break;
       case Word::Fault:
         fault.why = std::move(text);

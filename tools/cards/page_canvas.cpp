@@ -58,7 +58,7 @@ const Result<const Drawing*, std::string>& loaded_drawing() {
       kPrints ? load_drawing()
               : std::string(
                     "this program was built without what draws pages: OSSUARY_PRINT was off, which needs Cairo, "
-                    "Pango, librsvg and qpdf");
+                    "Pango, librsvg, qpdf and pugixml");
   return loaded;
 }
 

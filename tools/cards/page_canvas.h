@@ -1,6 +1,6 @@
-// PageCanvas: pages of text, lines and pictures that become a PDF or SVG files. Lengths are in millimetres, sizes of
-// letters in points. What draws them is a library of its own, in the folder `cairo`, which is loaded when something is
-// first drawn: the libraries that it needs take longer to load than most commands run.
+// PageCanvas: pages of text, lines and pictures that become a PDF, or SVG or PNG files. Lengths are in millimetres,
+// sizes of letters in points. What draws them is a library of its own, in the folder `cairo`, which is loaded when
+// something is first drawn: the libraries that it needs take longer to load than most commands run.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,8 @@ namespace ossuary::cards {
 
 enum class PrintFormat : std::uint8_t {
   Pdf,  ///< one file with all pages;
-  Svg,  ///< a file for each page.
+  Svg,  ///< a file for each page;
+  Png,  ///< the same.
 };
 
 /// Parts of red, green and blue from 0 to 1.
@@ -45,13 +46,41 @@ struct Lettering {
   Toward across = Toward::Begin;  ///< where lines stand in their box,
   Toward down = Toward::Begin;    ///< and all of them together.
   Ink ink = kBlack;
+  std::string_view family{};  ///< of letters; "" for that of the program.
 };
 
 /// A picture in SVG. What it refers to outside of itself is not loaded.
 struct Picture {
   std::string file;  ///< as messages show it; empty for one of the program's own.
   std::string svg;
+  bool cut = false;  ///< what lies outside of its area is cut off.
 };
+
+/// A place on a card.
+struct FormPlace {
+  std::string says;  ///< a text with marks, which stand for what cards differ in: "{name}", "{cost} gold".
+  Area area{};       ///< in millimetres, from the upper left corner of the card.
+  Lettering lettering{};
+  std::string family{};  ///< of its letters; "" for that of the program.
+};
+
+/// The drawing of a kind of card, with places for what its cards differ in.
+struct CardForm {
+  Picture drawing{};               ///< the card with its bleed. In its attributes, marks stand for colours.
+  std::set<std::string> colors{};  ///< these marks.
+  std::vector<FormPlace> places{};
+};
+
+/// The names in braces in a text: "cost" of "{cost} gold".
+[[nodiscard]] inline std::vector<std::string> marks_in(std::string_view text) {
+  std::vector<std::string> marks;
+  for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+    if (const std::size_t close = text.find('}', open); close != std::string_view::npos) {
+      marks.emplace_back(text.substr(open + 1, close - open - 1));
+    }
+  }
+  return marks;
+}
 
 /// Why something cannot be drawn.
 struct DrawingFault {
@@ -72,6 +101,7 @@ struct DrawnPages {
   std::vector<std::string> files;  ///< one, or one for each page.
   std::size_t pages = 0;
   std::set<UnknownLetters> unknown{};
+  std::set<std::string> crowded{};  ///< texts that have no room where they stand, in the smallest letters either.
 };
 
 class PageCanvas {
@@ -101,8 +131,17 @@ class PageCanvas {
     draw(picture, area);
     watch_(nullptr);
   }
-  /// Lines of at most the width of the box, in smaller letters where they would be higher than it. @return their
-  /// height.
+  /// The form for cards of that size, with that much around it; an empty one, and a fault, where the file is none.
+  [[nodiscard]] CardForm form(const Picture& file, const PaperSize& size, double bleed) {
+    watch_(&file);
+    CardForm read = read_form(file, size, bleed);
+    watch_(nullptr);
+    return read;
+  }
+  /// Has finish() return this, unless something went wrong before.
+  virtual void refuse(DrawingFault fault) = 0;
+  /// Lines of at most the width of the box, in smaller letters where they would be higher than it, or a word wider.
+  /// @return their height.
   virtual double text(const Area& box, std::string_view text, const Lettering& lettering) = 0;
   /// The height of text() in a box of that width that is high enough.
   [[nodiscard]] virtual double text_height(double width, std::string_view text, const Lettering& lettering) const = 0;
@@ -120,6 +159,7 @@ class PageCanvas {
  protected:
   PageCanvas() = default;
   virtual void draw(const Picture& picture, const Area& area) = 0;
+  [[nodiscard]] virtual CardForm read_form(const Picture& file, const PaperSize& size, double bleed) = 0;
 
  private:
   PictureWatch watch_ = [](const Picture* /*picture*/) {};
@@ -130,7 +170,8 @@ struct PageRequest {
   PrintFormat format = PrintFormat::Pdf;
   PaperSize paper = kA4;
   std::string title{};
-  double scale = 1;  ///< all is drawn so many times as large, around the middle of the page.
+  double scale = 1;   ///< all is drawn so many times as large, around the middle of the page.
+  double dots = 300;  ///< of a PNG, in an inch.
 };
 
 /// What draws pages: the one symbol of the library that is loaded for it, `ossuary_drawing`, gives it. Drawing may end

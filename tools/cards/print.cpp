@@ -1,5 +1,7 @@
 #include "cards/print.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <span>
 #include <utility>
@@ -18,15 +20,14 @@ struct BothSides {
   const CardSide* back = nullptr;  ///< null where none is printed.
 };
 
-/// Every card that is printed, as often as it is.
-std::vector<BothSides> cards_of(const PrintedDeck& deck, const PrintStyle& style) {
+/// Every card of one size, as often as it is printed.
+std::vector<BothSides> sides_of(const SizedCards& sized, const PrintedGame& game, const PrintStyle& style) {
   std::vector<BothSides> all;
-  for (const std::vector<PrintedCard>* list : {&deck.skulls, &deck.features, &deck.pieces}) {
-    for (const PrintedCard& card : *list) {
-      all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.front, &card.back});
-      if (!style.backs && !std::holds_alternative<BackSide>(card.back)) {  // both sides are needed
-        all.insert(all.end(), static_cast<std::size_t>(card.copies), {&card.back, nullptr});
-      }
+  for (const PrintedCard* const card : sized.cards) {
+    const CardSide* const back = is_one_sided(*card, game) ? nullptr : &card->back;
+    all.insert(all.end(), static_cast<std::size_t>(card->copies), {&card->front, back});
+    if (!style.backs && !std::holds_alternative<BackSide>(card->back)) {  // both sides are needed
+      all.insert(all.end(), static_cast<std::size_t>(card->copies), {&card->back, nullptr});
     }
   }
   return all;
@@ -37,15 +38,20 @@ class GamePrinter {
   GamePrinter(PageCanvas& canvas, const SidePrinter& printer, const Dictionary& words, const PrintStyle& style)
       : canvas_(canvas), printer_(printer), words_(words), style_(style) {}
 
-  void cards(const std::vector<BothSides>& all) {
-    const Sheet sheet(style_.paper, kCardSize, style_.bleed);
+  void cards(const PaperSize& size, const std::vector<BothSides>& all) {
+    const Sheet sheet(style_.paper, size, style_.bleed);
+    if (sheet.capacity() == 0) {
+      canvas_.refuse({fmt::format("a card of {} x {} mm has no room on this paper", size.width, size.height)});
+      return;
+    }
     for (std::size_t first = 0; first < all.size(); first += sheet.capacity()) {
       const std::span<const BothSides> page(&all[first], std::min(sheet.capacity(), all.size() - first));
+      begin_part();
       begin_sheet(sheet);
       for (std::size_t i = 0; i < page.size(); ++i) {
         printer_.print(*page[i].front, sheet.place(i));
       }
-      if (style_.backs) {
+      if (style_.backs && std::ranges::any_of(page, [](const BothSides& card) { return card.back != nullptr; })) {
         backs(sheet, page);
       }
     }
@@ -98,8 +104,8 @@ class GamePrinter {
       for (const double end : {x, x + kCheckLength}) {
         canvas_.line(end, y - 1, end, y, kBlack, 0.15);
       }
-      canvas_.text({x + kCheckLength + 1, y - 2.4, 15, 2.8}, words_.say("50 mm"),
-                   {.points = 6, .down = Toward::Middle});
+      canvas_.text({x, y - 3, kCheckLength, 2.8}, words_.say("50 mm"),
+                   {.points = 6, .across = Toward::Middle, .down = Toward::Middle});
     });
   }
 
@@ -108,8 +114,12 @@ class GamePrinter {
     canvas_.moved(style_.backs_offset.first, style_.backs_offset.second, [&] {
       canvas_.mark_cut(sheet.trim(), sheet.block());
       for (std::size_t i = 0; i < page.size(); ++i) {
+        if (page[i].back == nullptr) {
+          continue;
+        }
         const Area area = sheet.back_place(i, *style_.backs);
-        canvas_.turned(area, *style_.backs == Turning::ShortEdge ? 2 : 0, [&] { printer_.print(*page[i].back, area); });
+        canvas_.turned(area, *style_.backs == Turning::ShortEdge ? 2 : 0,
+                       [&] { printer_.print_back(*page[i].front, *page[i].back, area); });
       }
     });
   }
@@ -140,11 +150,18 @@ Result<PrintedPages, DrawingFault> print_game(const Drawing& drawing, const Prin
                                               const PrintedParts& parts, const Pictures& pictures,
                                               const Dictionary& words, const std::string& title,
                                               const PrintStyle& style) {
-  const std::vector<BothSides> cards = cards_of(parts.deck, style);
+  std::vector<std::pair<PaperSize, std::vector<BothSides>>> cards;
+  std::size_t count = 0;
+  for (const SizedCards& sized : cards_by_size(parts.deck, game)) {
+    cards.emplace_back(sized.size, sides_of(sized, game, style));
+    count += cards.back().second.size();
+  }
   auto drawn = draw_apart(drawing, {style.format, style.paper, title, style.scale}, [&](PageCanvas& canvas) {
     const SidePrinter printer(canvas, game, pictures, words, style.bleed);
     GamePrinter sheets(canvas, printer, words, style);
-    sheets.cards(cards);
+    for (const auto& [size, all] : cards) {
+      sheets.cards(size, all);
+    }
     if (parts.rules) {
       sheets.begin_part();
       print_rules(canvas, printer, game.skulls, *parts.rules, words);
@@ -157,7 +174,7 @@ Result<PrintedPages, DrawingFault> print_game(const Drawing& drawing, const Prin
   if (!drawn) {
     return drawn.error();
   }
-  return PrintedPages{{std::move(drawn).value()}, cards.size()};
+  return PrintedPages{{std::move(drawn).value()}, count};
 }
 
 }  // namespace ossuary::cards

@@ -32,6 +32,14 @@ struct PrintedPages : DrawnPages {
   std::size_t cards = 0;
 };
 
+/// What pages are printed with. All outlive it.
+struct PrintingTools {
+  const Drawing& drawing;
+  const PrintedGame& game;
+  const Pictures& pictures;
+  const Dictionary& words;
+};
+
 /// The sheets of cards, each followed by that of their backs; then the rules, then dice and their faces. With backs,
 /// each of these begins on a new sheet of paper. The same game gives the same bytes. @err as draw_apart().
 [[nodiscard]] Result<PrintedPages, DrawingFault> print_game(const Drawing& drawing, const PrintedGame& game,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "game/own_sign.h"
 
@@ -12,10 +13,14 @@ namespace ossuary::cards {
 namespace {
 
 constexpr double kPlaces = 4;            // from the edge of a card to what is on it
-constexpr double kFrame = 2.4;           // from the edge of a card to a line around what is on it
 constexpr double kLightest = 0.86;       // how much white is in the background of a colour
 constexpr Ink kQuiet{0.45, 0.45, 0.45};  // lines that nobody has to see
-constexpr Ink kDark{0.22, 0.2, 0.24};
+
+/// "#1a1a1a".
+std::string color_word(const Ink& ink) {
+  const auto part = [](double of) { return static_cast<int>(std::lround(of * 255)); };
+  return fmt::format("#{:02x}{:02x}{:02x}", part(ink.red), part(ink.green), part(ink.blue));
+}
 
 /// The area with so much taken from above, and the rest.
 Area upper(const Area& area, double height) { return {area.x, area.y, area.width, height}; }
@@ -54,6 +59,7 @@ void draw_side(PageCanvas& canvas, const Area& card, std::size_t side, std::int3
 }
 
 std::string picture_of(const Kind& kind) { return kind.plugin + ":" + kind.id; }
+std::string picture_of(const PieceKind& piece) { return fmt::format("{}:{}", piece.plugin, piece.own_id()); }
 
 void draw_mark(PageCanvas& canvas, const Area& area, const std::string& letter, const Ink& ink) {
   canvas.fill(area, ink.lighter(kLightest));
@@ -102,10 +108,6 @@ std::string signs_of(const FlowRules& flow, const PieceKind& piece, std::string_
   return text;
 }
 
-void SidePrinter::print(const CardSide& side, const Area& area) const {
-  std::visit([&](const auto& of) { print(of, area); }, side);
-}
-
 void SidePrinter::plain_skull(const std::string& letter, const Area& area, const Ink& ink) const {
   canvas_.art(pictures_.at(""), area);
   if (!letter.empty()) {
@@ -133,71 +135,138 @@ void SidePrinter::badge(const Ruleset& rules, KindId kind, double x, double y, d
       {.points = radius * 3.2, .bold = true, .across = Toward::Middle, .down = Toward::Middle, .ink = kPaperWhite});
 }
 
-void SidePrinter::half(KindId kind, const Area& area, const Area& background) const {
-  if (kind == kBlank) {
-    canvas_.fill(background, kPaperWhite);
+void SidePrinter::fill_in(const Picture& file, const CardContent& content, const Area& area) const {
+  const auto [known, is_new] = forms_.try_emplace({&file, area.width, area.height});
+  CardForm& form = known->second;
+  if (is_new) {
+    form = canvas_.form(file, {area.width, area.height}, bleed_);
+  }
+  std::string drawing = form.drawing.svg;
+  for (const std::string& mark : form.colors) {
+    const auto color = content.colors.find(mark);
+    if (color == content.colors.end()) {
+      refuse(file, mark, content.colors);
+      return;
+    }
+    const std::string written = '{' + mark + '}';
+    for (std::size_t at = drawing.find(written); at != std::string::npos; at = drawing.find(written, at)) {
+      drawing.replace(at, written.size(), color_word(color->second));
+    }
+  }
+  if (!drawing.empty()) {
+    const auto colored = drawings_.try_emplace(drawing, Picture{file.file, drawing, true}).first;
+    canvas_.art(colored->second, area.inner(-bleed_));
+  }
+  for (const FormPlace& place : form.places) {
+    fill_in(file, place, content, {area.x + place.area.x, area.y + place.area.y, place.area.width, place.area.height});
+  }
+}
+
+void SidePrinter::fill_in(const Picture& file, const FormPlace& place, const CardContent& content,
+                          const Area& area) const {
+  const std::vector<std::string> marks = marks_in(place.says);
+  std::string text = place.says;
+  bool says_something = false;
+  for (const std::string& mark : marks) {
+    const auto drawn = content.drawn.find(mark);
+    const auto words = content.words.find(mark);
+    if (drawn != content.drawn.end() && place.says == '{' + mark + '}') {
+      drawn->second(area);
+      return;
+    }
+    if (words == content.words.end()) {
+      std::map<std::string, std::string> all = content.words;
+      for (const auto& [name, draw] : content.drawn) {
+        all.emplace(name, "");
+      }
+      refuse(file, mark, all);
+      return;
+    }
+    const std::string written = '{' + mark + '}';
+    text.replace(text.find(written), written.size(), words->second);
+    says_something = says_something || !words->second.empty();
+  }
+  if (says_something || marks.empty()) {
+    Lettering lettering = place.lettering;
+    lettering.family = place.family;
+    canvas_.text(area, text, lettering);
+  }
+}
+
+void SidePrinter::print(const CardSide& front, const Area& area) const {
+  const CardLayout& layout = layout_of(front, game_);
+  CardContent content = std::visit([this](const auto& side) { return content_of(side); }, front);
+  content.words["version"] = game_.version;
+  fill_in(layout.front ? *layout.front : shipped_form(content.shipped), content, area);
+}
+
+void SidePrinter::print_back(const CardSide& front, const CardSide& back, const Area& area) const {
+  const auto* const plain = std::get_if<BackSide>(&back);
+  if (plain == nullptr) {
+    print(back, area);
     return;
   }
-  const Ruleset& rules = *game_.skulls;
-  const Kind& of = rules.kinds[index(kind)];
-  const Ink ink = ink_of(of.color);
-  canvas_.fill(background, ink.lighter(kLightest));
-  badge(rules, kind, area.x + 8, area.y + 7.5, 4.2);
-  canvas_.text({area.x + 14, area.y + 3.3, area.width - 17, 8.4}, in_words(of.name),
-               {.points = 11, .bold = true, .down = Toward::Middle, .ink = kBlack});
-  picture(rules, kind, {area.x + 4, area.y + 10.5, area.width - 8, 24.5});
-  canvas_.text({area.x + 3.5, area.y + 35.2, area.width - 7, 7.4}, in_words(rules.wish_of(kind, std::nullopt)),
-               {.points = 6.5, .across = Toward::Middle, .down = Toward::Middle});
+  const CardLayout& layout = layout_of(front, game_);
+  CardContent content = content_of(*plain);
+  content.words["version"] = game_.version;
+  fill_in(layout.back ? *layout.back : shipped_form(content.shipped), content, area);
 }
 
-void SidePrinter::print(const SkullSide& side, const Area& area) const {
-  const Area whole = area.inner(-bleed_);
-  const double middle = area.height / 2;
-  half(side.card.top, upper(area, middle), upper(whole, middle + bleed_));
-  half(side.card.bottom, below(area, middle), below(whole, middle + bleed_));
-  canvas_.line(whole.x, area.y + middle, whole.right(), area.y + middle, kBlack, 0.4);
+CardContent SidePrinter::content_of(const BackSide& side) const {
+  return {.shipped = ShippedForm::Back,
+          .words = {{"name", in_words(side.name)}},
+          .drawn = {{"picture", [this](const Area& area) { canvas_.art(pictures_.at(""), area); }}}};
 }
 
-void SidePrinter::print(const BackSide& side, const Area& area) const {
-  canvas_.fill(area.inner(-bleed_), kDark.lighter(0.75));
-  const Area field = area.inner(kPlaces);
-  canvas_.frame(field, kDark, 0.5, 2);
-  canvas_.frame(field.inner(1.5), kDark, 0.25, 1);
-  plain_skull("", {area.middle() - 16, area.y + area.height / 2 - 18, 32, 36}, kBlack);
-  canvas_.text({field.x + 3, field.lower() - 16, field.width - 6, 12}, in_words(side.name),
-               {.points = 10, .bold = true, .across = Toward::Middle, .down = Toward::Middle});
+CardContent SidePrinter::content_of(const ExtraSide& /*side*/) const { return {}; }
+
+void SidePrinter::add_half(KindId kind, const std::string& half, CardContent& content) const {
+  const bool blank = kind == kBlank;
+  const Kind* const of = blank ? nullptr : &game_.skulls->kinds[index(kind)];
+  const Ink ink = blank ? kPaperWhite : ink_of(of->color);
+  content.colors[half + "_color"] = ink;
+  content.colors[half + "_light"] = ink.lighter(kLightest);
+  content.words[half + "_name"] = blank ? "" : in_words(of->name);
+  content.words[half + "_letter"] = blank ? "" : letter_of(*game_.skulls, kind, words_.language());
+  content.words[half + "_text"] = blank ? "" : in_words(game_.skulls->wish_of(kind, std::nullopt));
+  content.drawn[half + "_picture"] = [this, kind, blank](const Area& area) {
+    if (!blank) {
+      picture(*game_.skulls, kind, area);
+    }
+  };
 }
 
-void SidePrinter::framed(const std::string& title, const Area& area) const {
-  canvas_.fill(area.inner(-bleed_), kPaperWhite);
-  canvas_.frame(area.inner(kFrame), kQuiet, 0.25, 2);
-  canvas_.text({area.x + 10, area.y + 9, area.width - 20, 13}, title,
-               {.points = 12, .bold = true, .across = Toward::Middle, .down = Toward::Middle});
+CardContent SidePrinter::content_of(const SkullSide& side) const {
+  CardContent content{.shipped = ShippedForm::Skulls};
+  add_half(side.card.top, "upper", content);
+  add_half(side.card.bottom, "lower", content);
+  return content;
 }
 
-void SidePrinter::print(const ShapeSide& side, const Area& area) const {
+CardContent SidePrinter::content_of(const ShapeSide& side) const {
   const StructureSpec& spec = game_.skulls->features[side.feature].structure;
-  framed(in_words(spec.shape_name), area);
-  structure(*game_.skulls, spec.shape, {}, {}, {area.x + 5, area.y + 22, area.width - 10, 50}, 14);
-  canvas_.text(
-      {area.x + 6, area.lower() - 14, area.width - 12, 10},
-      words_.say("{n} {n|card|cards}. The first card goes to a place with a double frame.", {{"n", spec.shape.size()}}),
-      {.points = 7, .across = Toward::Middle, .down = Toward::Middle});
+  return {.shipped = ShippedForm::Shape,
+          .words = {{"name", in_words(spec.shape_name)},
+                    {"text", words_.say("{n} {n|card|cards}. The first card goes to a place with a double frame.",
+                                        {{"n", spec.shape.size()}})}},
+          .drawn = {{"structure",
+                     [this, &spec](const Area& area) { structure(*game_.skulls, spec.shape, {}, {}, area, 14); }}}};
 }
 
-void SidePrinter::print(const EffectSide& side, const Area& area) const {
+CardContent SidePrinter::content_of(const EffectSide& side) const {
   const Effect& effect = game_.skulls->effects[index(side.effect)];
-  framed(in_words(effect.name), area);
-  const auto replaced = static_cast<double>(effect.replaces.size());
-  const double picture_height = replaced > 0 ? 20 : 0;
-  canvas_.text({area.x + 7, area.y + 24, area.width - 14, area.height - 32 - picture_height}, in_words(effect.wish),
-               {.points = 12, .across = Toward::Middle, .down = Toward::Middle});
-  const double each = std::min(24.0, (area.width - 12) / std::max(1.0, replaced));
-  double x = area.middle() - each * replaced / 2;
-  for (const KindId kind : effect.replaces) {
-    picture(*game_.skulls, kind, {x, area.lower() - 7 - picture_height, each, picture_height});
-    x += each;
-  }
+  const auto pictures = [this, &effect](const Area& area) {
+    const auto replaced = static_cast<double>(effect.replaces.size());
+    const double each = std::min(24.0, area.width / std::max(1.0, replaced));
+    double x = area.middle() - each * replaced / 2;
+    for (const KindId kind : effect.replaces) {
+      picture(*game_.skulls, kind, {x, area.y, each, area.height});
+      x += each;
+    }
+  };
+  return {.shipped = ShippedForm::Effect,
+          .words = {{"name", in_words(effect.name)}, {"text", in_words(effect.wish)}},
+          .drawn = {{"picture", pictures}}};
 }
 
 void SidePrinter::sides_of(const PieceKind& piece, const Area& area) const {
@@ -210,30 +279,59 @@ void SidePrinter::sides_of(const PieceKind& piece, const Area& area) const {
     }
     for (std::size_t side = 0; side < kSideNames.size(); ++side) {
       if (value->sides.at(side) != 0) {
-        draw_side(canvas_, area, side, value->sides.at(side), form, 1);
+        draw_side(canvas_, area, side, value->sides.at(side), form, area.width / kCardSize.width);
       }
     }
   }
 }
 
-void SidePrinter::print(const PieceSide& side, const Area& area) const {
-  const PieceKind& piece = game_.flow->pieces[side.piece];
+std::string SidePrinter::said_of(const AttributeValue& value) const {
+  const FlowRules& flow = *game_.flow;
+  std::vector<std::string> parts;
+  const auto type = flow.attributes[value.attribute].type;
+  if (type == AttributeType::Integer) {
+    return std::to_string(value.number);
+  }
+  for (const Amount& amount : value.amounts) {
+    parts.push_back(fmt::format("{} {}", amount.number, in_words(flow.counters[amount.counter].name)));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+CardContent SidePrinter::content_of(const PieceSide& side) const {
+  const FlowRules& flow = *game_.flow;
+  const PieceKind& piece = flow.pieces[side.piece];
   const std::string name = in_words(piece.name);
   const std::string label = in_words(piece.label);
-  const std::string signs = signs_of(*game_.flow, piece, words_.language());
-  framed(name, area);
-  sides_of(piece, area);
-  const Area field = below(area.inner(10), 14);
+  const std::string signs = signs_of(flow, piece, words_.language());
+  const auto known = pictures_.find(picture_of(piece));
   const bool has_label = signs.empty() && !label.empty() && label != name;
-  canvas_.text(
-      upper(field, 20), has_label ? label : signs,
-      {.points = signs.empty() ? 14.0 : 30.0, .bold = !has_label, .across = Toward::Middle, .down = Toward::Middle});
-  canvas_.text(has_label || !signs.empty() ? below(field, 22) : field, in_words(piece.text),
-               {.points = has_label || !signs.empty() ? 9.0 : 11.0, .across = Toward::Middle, .down = Toward::Middle});
-  if (piece.owner) {
-    canvas_.text({field.x, area.lower() - 13, field.width, 5}, words_.seat(index(*piece.owner)),
-                 {.points = 8, .bold = true, .across = Toward::Middle});
+  CardContent content{.shipped = known != pictures_.end()      ? ShippedForm::PicturedPiece
+                                 : has_label || !signs.empty() ? ShippedForm::SignedPiece
+                                                               : ShippedForm::WrittenPiece,
+                      .words = {{"name", name},
+                                {"label", has_label ? label : ""},
+                                {"signs", signs},
+                                {"text", in_words(piece.text)},
+                                {"type", in_words(flow.types[piece.type].name)},
+                                {"owner", piece.owner ? words_.seat(index(*piece.owner)) : ""}}};
+  for (const Attribute& attribute : flow.attributes) {
+    if (attribute.type == AttributeType::Integer || attribute.type == AttributeType::Amounts) {
+      content.words.emplace(attribute.id, "");
+    }
   }
+  for (const AttributeValue& value : piece.values) {
+    if (const auto words = content.words.find(flow.attributes[value.attribute].id); words != content.words.end()) {
+      words->second = said_of(value);
+    }
+  }
+  content.drawn["sides"] = [this, &piece](const Area& area) { sides_of(piece, area); };
+  content.drawn["picture"] = [this, known](const Area& area) {
+    if (known != pictures_.end()) {
+      canvas_.art(known->second, area);
+    }
+  };
+  return content;
 }
 
 void SidePrinter::print_face(std::size_t piece, const Area& area) const {

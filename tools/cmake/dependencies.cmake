@@ -24,10 +24,10 @@ if(OSSUARY_TOOLS)
   endif()
 endif()
 if(OSSUARY_TOOLS AND OSSUARY_PRINT)
-  pkg_check_modules(ossuary_print IMPORTED_TARGET cairo-pdf cairo-svg pangocairo librsvg-2.0 libqpdf)
+  pkg_check_modules(ossuary_print IMPORTED_TARGET cairo-pdf cairo-svg pangocairo librsvg-2.0 libqpdf pugixml)
   if(NOT ossuary_print_FOUND)
-    message(FATAL_ERROR "Cairo, Pango, librsvg or qpdf is missing: install libpango1.0-dev, librsvg2-dev and "
-                        "libqpdf-dev, run tools/build, or do without printed pages by -D OSSUARY_PRINT=OFF")
+    message(FATAL_ERROR "Cairo, Pango, librsvg, qpdf or pugixml is missing: install libpango1.0-dev, librsvg2-dev, "
+                        "libqpdf-dev and libpugixml-dev, run tools/build, or do without printed pages by -D OSSUARY_PRINT=OFF")
   endif()
 endif()
 if(OSSUARY_TOOLS AND OSSUARY_BENCH)

@@ -127,6 +127,9 @@ struct Document {
 /// then a line for each number or text. Numbers have up to 12 digits. Facts of sections are left out. @source RFC 4180.
 [[nodiscard]] std::string csv_of(const Document& document);
 
+/// Fields with commas between, in quotes where they need them, ended by a line feed. @source RFC 4180.
+[[nodiscard]] std::string csv_line(const std::vector<std::string>& fields);
+
 /// Those rows of all tables that are called `name`, as is_called() says of their columns `id` and `name`; sections that
 /// have none are left out.
 [[nodiscard]] Document part_of(const Document& document, std::string_view name);

@@ -10,6 +10,14 @@ namespace ossuary::cli {
 
 namespace {
 
+std::string quoted_field(const std::string& field) {
+  std::string text = "\"";
+  for (const char c : field) {
+    text += c == '"' ? "\"\"" : std::string(1, c);
+  }
+  return text + '"';
+}
+
 /// Nothing also for the half width of an interval that is not known.
 std::string number_text(const std::optional<double>& number) {
   return number && std::isfinite(*number) ? fmt::format("{:.12g}", *number) : "";
@@ -40,13 +48,7 @@ class CsvWriter {
  public:
   CsvWriter(std::string& text, std::string part) : text_(text), part_(std::move(part)) {}
 
-  void add_record(const std::array<std::string, 7>& fields) {
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      text_ += i == 0 ? "" : ",";
-      text_ += fields[i].find_first_of(",\"\r\n") == std::string::npos ? fields[i] : quoted(fields[i]);
-    }
-    text_ += '\n';
-  }
+  void add_record(const std::array<std::string, 7>& fields) { text_ += csv_line({fields.begin(), fields.end()}); }
 
   /// A line for a number or text that is there; for each member of an object; for a list, its items as one text.
   void add_value(const std::string& table, const std::string& row, const std::string& column, const Json& value,
@@ -76,14 +78,6 @@ class CsvWriter {
   }
 
  private:
-  [[nodiscard]] static std::string quoted(const std::string& field) {
-    std::string text = "\"";
-    for (const char c : field) {
-      text += c == '"' ? "\"\"" : std::string(1, c);
-    }
-    return text + '"';
-  }
-
   /// "" for what is neither a text nor a list.
   [[nodiscard]] static std::string text_in(const Json& value) {
     if (value.items() == nullptr) {
@@ -118,6 +112,15 @@ void add_document(std::string& text, const Document& document, const std::string
 }
 
 }  // namespace
+
+std::string csv_line(const std::vector<std::string>& fields) {
+  std::string text;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    text += i == 0 ? "" : ",";
+    text += fields[i].find_first_of(",\"\r\n") == std::string::npos ? fields[i] : quoted_field(fields[i]);
+  }
+  return text + '\n';
+}
 
 std::string csv_of(const Document& document) {
   std::string text;

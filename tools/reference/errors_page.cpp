@@ -8,6 +8,7 @@
 #include "author/checks/families.h"
 #include "author/checks/places.h"
 #include "author/small_windows.h"
+#include "cli/cards/print_layouts.h"
 #include "content/text/diagnostic_codes.h"
 #include "reference/pages.h"
 
@@ -46,6 +47,8 @@ constexpr auto kWarnings = std::to_array<DiagnosticCode>({
      "Save the picture as plain SVG, complete in itself; or delete it: then a letter in a skull stands for the skull."},
     {author::kStrayArt.name, author::kStrayArt.question,
      "Name the file after the id of a skull of its plugin, or delete it."},
+    {cli::kBrokenLayout.name, cli::kBrokenLayout.question,
+     "Correct `print.toml`, or the form: see [Print and play](print_and_play.md#layouts-of-your-own)."},
 });
 
 /// What `replay` and `play --resume` say of a record.

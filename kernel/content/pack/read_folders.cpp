@@ -86,6 +86,9 @@ class PluginReader {
     find_scripts("skulls", plugin_->skulls);
     find_scripts("effects", plugin_->effects);
     read_flow(plugin_->flow);
+    if (const auto file = texts_.find("print.toml"); file != texts_.end() && file->second != nullptr) {
+      plugin_->print = define_file<PrintDefinition>(*file->second, kPrintSpec, plugin_->id);
+    }
     read_shared();
   }
 

@@ -143,6 +143,25 @@ struct SharedDefinition {
   const TextFile* source = nullptr;  ///< null where it was not read, is not Lua, or loads what is not there.
 };
 
+/// How one kind of card is printed.
+struct PrintedLayoutDefinition {
+  Marked<std::string> size;   ///< "" where it is not said, as the others.
+  Marked<std::string> front;  ///< an SVG file, relative to its plugin.
+  Marked<std::string> back;
+  int copies = 1;
+};
+
+/// How a plugin has cards printed: a print.toml.
+struct PrintDefinition {
+  Marked<std::string> id;  ///< the plugin.
+  std::vector<Marked<std::string>> aside;
+  PrintedLayoutDefinition skulls;
+  PrintedLayoutDefinition shapes;
+  PrintedLayoutDefinition effects;
+  std::vector<Named<PrintedLayoutDefinition>> types;   ///< by type of pieces.
+  std::vector<Named<PrintedLayoutDefinition>> extras;  ///< by any id.
+};
+
 struct PluginDefinition {
   std::string id;  ///< the name of its folder.
   Mark id_at;
@@ -158,6 +177,7 @@ struct PluginDefinition {
   std::vector<ShapeDefinition> shapes;
   std::vector<EffectDefinition> effects;
   FlowContent flow;
+  std::optional<PrintDefinition> print;
   std::vector<SharedDefinition> shared;
   /// What each script loads, by way of others too; each after those that it loads itself.
   std::map<const TextFile*, std::vector<const SharedDefinition*>> loads;

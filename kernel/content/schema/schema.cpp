@@ -134,9 +134,9 @@ constexpr FileSpec kEffectSpec{"effect", "plugins/<plugin>/effects/<id>.toml",
                                schema::kEffectKeys};
 
 std::span<const FileSpec* const> content_specs() {
-  static constexpr std::array kSpecs{&kPluginSpec, &kSkullSpec,    &kCardsSpec,  &kShapeSpec,
-                                     &kEffectSpec, &kLanguageSpec, &kFlowSpec,   &kPiecesSpec,
-                                     &kPieceSpec,  &kChoiceSpec,   &kLayoutSpec, &kRulesetSpec};
+  static constexpr std::array kSpecs{&kPluginSpec,   &kSkullSpec, &kCardsSpec,  &kShapeSpec, &kEffectSpec,
+                                     &kLanguageSpec, &kFlowSpec,  &kPiecesSpec, &kPieceSpec, &kChoiceSpec,
+                                     &kLayoutSpec,   &kPrintSpec, &kRulesetSpec};
   return kSpecs;
 }
 

@@ -106,6 +106,7 @@ extern const FileSpec kPiecesSpec;
 extern const FileSpec kPieceSpec;
 extern const FileSpec kChoiceSpec;
 extern const FileSpec kLayoutSpec;
+extern const FileSpec kPrintSpec;
 extern const FileSpec kRulesetSpec;
 
 /// Every kind of file of plugins and rulesets that the kernel reads.

@@ -28,6 +28,7 @@ constexpr cards::ChildLimits kLimits{.part = std::chrono::milliseconds(50), .meb
 class DeadlyCanvas final : public cards::PageCanvas {
  public:
   void begin_page() override {}
+  void refuse(cards::DrawingFault /*fault*/) override {}
   void mark_cut(const cards::Area& /*trim*/, const cards::Area& /*bleed*/) override {}
   [[nodiscard]] std::size_t pages() const override { return 1; }
   [[nodiscard]] const cards::PaperSize& paper() const override { return cards::kA4; }
@@ -54,6 +55,10 @@ class DeadlyCanvas final : public cards::PageCanvas {
   }
 
  private:
+  [[nodiscard]] cards::CardForm read_form(const cards::Picture& /*file*/, const cards::PaperSize& /*size*/,
+                                          double /*bleed*/) override {
+    return {};
+  }
   void draw(const Picture& picture, const cards::Area& /*area*/) override {
     if (picture.svg == "abort") {
       std::abort();

@@ -153,8 +153,9 @@ constexpr FileSpec kFlowPositionSpec{"flow_position", "<position>.toml", "A posi
                                      schema::examples::kFlowPositionKeys};
 
 std::vector<const FileSpec*> file_specs() {
-  return {&kPluginSpec, &kSkullSpec,  &kCardsSpec, &kShapeSpec,  &kEffectSpec, &kLanguageSpec,    &kExampleSpec,
-          &kFlowSpec,   &kPiecesSpec, &kPieceSpec, &kChoiceSpec, &kLayoutSpec, &kFlowExampleSpec, &kRulesetSpec};
+  return {&kPluginSpec,   &kSkullSpec,   &kCardsSpec, &kShapeSpec,       &kEffectSpec,
+          &kLanguageSpec, &kExampleSpec, &kFlowSpec,  &kPiecesSpec,      &kPieceSpec,
+          &kChoiceSpec,   &kLayoutSpec,  &kPrintSpec, &kFlowExampleSpec, &kRulesetSpec};
 }
 
 const FileSpec* spec_of_file(const std::filesystem::path& name) {

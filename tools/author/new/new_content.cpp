@@ -161,8 +161,12 @@ StartFiles start_files(const std::filesystem::path& templates, const Catalogue& 
     add_effect_values(from, values);
   } else if (request.type == StartType::Cards) {
     folders.emplace_back("cards");
-    add_cards_values(from, names_of(own_kinds(rules, request.plugin), [](const Kind* kind) { return kind->id; }),
-                     values);
+    if (request.cards.empty()) {
+      add_cards_values(from, names_of(own_kinds(rules, request.plugin), [](const Kind* kind) { return kind->id; }),
+                       values);
+    } else {
+      add_given_cards(from, request.cards, values);
+    }
   } else if (request.type == StartType::Example) {
     folders.emplace_back("example");
     add_example_values(from, *own_kinds(rules, request.plugin).front(), values);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "author/new/card_table.h"
 #include "author/new/starts.h"
 #include "content/catalogue.h"
 
@@ -20,10 +21,11 @@ inline constexpr std::array<std::string_view, 6> kStartWords{"plugin", "skull", 
 struct StartRequest {
   StartType type = StartType::Skull;
   std::string id;
-  std::string plugin;             ///< the plugin that it joins; "" where a plugin of its own is made around it.
-  bool example_is_taken = false;  ///< that plugin has an example of the same name.
-  bool bare = false;              ///< a plugin without a skull.
-  char glyph = '\0';              ///< of the skull, if it starts one.
+  std::string plugin;                ///< the plugin that it joins; "" where a plugin of its own is made around it.
+  bool example_is_taken = false;     ///< that plugin has an example of the same name.
+  bool bare = false;                 ///< a plugin without a skull.
+  char glyph = '\0';                 ///< of the skull, if it starts one.
+  std::vector<CountedCard> cards{};  ///< those that it starts with; none: some to begin with.
 
   [[nodiscard]] bool has_skull() const { return type == StartType::Skull || (type == StartType::Plugin && !bare); }
 };

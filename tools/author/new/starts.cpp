@@ -53,12 +53,12 @@ void add_scored_drawing(const Ruleset& rules, const std::string& shape_id, const
 /// How often each thing was counted, in the order in which they came.
 using Counts = std::vector<std::pair<std::string, int>>;
 
-void count(const std::string& thing, Counts& counts) {
+void count(const std::string& thing, Counts& counts, int times) {
   const auto known = std::ranges::find(counts, thing, &Counts::value_type::first);
   if (known == counts.end()) {
-    counts.emplace_back(thing, 1);
+    counts.emplace_back(thing, times);
   } else {
-    ++known->second;
+    known->second += times;
   }
 }
 
@@ -89,16 +89,30 @@ void add_plugin_values(const StartingPoint& from, TemplateValues& values) {
 }
 
 void add_cards_values(const StartingPoint& from, const std::vector<std::string>& shown, TemplateValues& values) {
-  constexpr std::size_t kCards = 4;  // the total of the template
+  constexpr std::size_t kCards = 4;
   Counts cards;
-  Counts skulls;
   for (std::size_t card = 0; card < kCards; ++card) {
     const std::string& one = shown[card % shown.size()];
     const std::string other = from.rules->kinds.empty() ? one : from.rules->kinds[card % from.rules->kinds.size()].id;
-    count(fmt::format("\"{}/{}\"", card % 2 == 0 ? one : other, card % 2 == 0 ? other : one), cards);
-    count(one, skulls);
-    count(other, skulls);
+    count(fmt::format("{}/{}", card % 2 == 0 ? one : other, card % 2 == 0 ? other : one), cards, 1);
   }
+  add_given_cards(from, cards, values);
+}
+
+void add_given_cards(const StartingPoint& from, const Counts& given, TemplateValues& values) {
+  Counts cards;
+  Counts skulls;
+  int total = 0;
+  for (const auto& [card, copies] : given) {
+    count(fmt::format("\"{}\"", card), cards, copies);
+    for (const std::string& half : {card.substr(0, card.find('/')), card.substr(card.find('/') + 1)}) {
+      if (half != kBlankText) {
+        count(half, skulls, copies);
+      }
+    }
+    total += copies;
+  }
+  values["total"] = std::to_string(total);
   std::size_t widest = 0;
   for (const auto& [card, copies] : cards) {
     widest = std::max(widest, card.size());

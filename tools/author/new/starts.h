@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "author/new/templates.h"
@@ -28,6 +29,9 @@ void add_plugin_values(const StartingPoint& from, TemplateValues& values);
 void add_skull_values(const StartingPoint& from, char glyph, Color color, TemplateValues& values);
 /// Four cards, each with one of the skulls `shown`. @pre there is one.
 void add_cards_values(const StartingPoint& from, const std::vector<std::string>& shown, TemplateValues& values);
+/// These cards, each "top/bottom".
+void add_given_cards(const StartingPoint& from, const std::vector<std::pair<std::string, int>>& given,
+                     TemplateValues& values);
 /// An example that draws two skulls of `kind`, of those in reach, and says what they score.
 void add_example_values(const StartingPoint& from, const Kind& kind, TemplateValues& values);
 /// An example of the first skull in reach on the shape of the template. @pre there is one.

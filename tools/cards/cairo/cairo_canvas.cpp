@@ -1,4 +1,4 @@
-// Pages drawn by Cairo, Pango and librsvg, which no other source sees.
+// Pages drawn by Cairo and librsvg, which only this folder sees, as it does Pango, qpdf and pugixml.
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -7,13 +7,14 @@
 #include <pango/pangocairo.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <numbers>
 #include <set>
 #include <utility>
 
+#include "cards/cairo/form_reader.h"
+#include "cards/cairo/lettered_text.h"
 #include "cards/cairo/pdf_settings.h"
 #include "cards/page_canvas.h"
 
@@ -21,25 +22,7 @@ namespace ossuary::cards {
 
 namespace {
 
-constexpr double kPointsInMillimetre = 72 / 25.4;
-constexpr const char* kFont = "DejaVu Sans";
-constexpr double kSmallestLetters = 4;  // points: nobody reads smaller ones
-
-constexpr double points(double millimetres) { return millimetres * kPointsInMillimetre; }
-
-template <auto Free>
-struct FreedBy {
-  template <class T>
-  void operator()(T* pointer) const {
-    Free(pointer);
-  }
-};
-using Surface = std::unique_ptr<cairo_surface_t, FreedBy<cairo_surface_destroy>>;
-using Context = std::unique_ptr<cairo_t, FreedBy<cairo_destroy>>;
-using Layout = std::unique_ptr<PangoLayout, FreedBy<g_object_unref>>;
 using Handle = std::unique_ptr<RsvgHandle, FreedBy<g_object_unref>>;
-using LineIterator = std::unique_ptr<PangoLayoutIter, FreedBy<pango_layout_iter_free>>;
-using OwnedText = std::unique_ptr<char, FreedBy<g_free>>;
 
 cairo_status_t append_to(void* text, const unsigned char* bytes, unsigned int length) {
   static_cast<std::string*>(text)->append(bytes, bytes + length);
@@ -51,84 +34,6 @@ std::string taken_message(GError* error) {
   std::string message = error == nullptr ? "it cannot be drawn" : error->message;
   g_clear_error(&error);
   return message.substr(0, message.find_last_not_of(" \n") + 1);
-}
-
-/// A package of Debian whose fonts have `character`; "" where none is known to.
-const char* package_with(gunichar character) {
-  if (g_unichar_isdefined(character) == FALSE || g_unichar_type(character) == G_UNICODE_PRIVATE_USE) {
-    return "";
-  }
-  switch (g_unichar_get_script(character)) {
-    case G_UNICODE_SCRIPT_HAN:
-    case G_UNICODE_SCRIPT_HIRAGANA:
-    case G_UNICODE_SCRIPT_KATAKANA:
-    case G_UNICODE_SCRIPT_HANGUL:
-    case G_UNICODE_SCRIPT_BOPOMOFO:
-      return "fonts-noto-cjk";
-    case G_UNICODE_SCRIPT_COMMON:
-    case G_UNICODE_SCRIPT_INHERITED:
-      return "fonts-symbola";
-    default:
-      return "fonts-noto-core";
-  }
-}
-
-/// The characters of `layout` that no font has.
-std::set<gunichar> unknown_characters(PangoLayout* layout) {
-  std::set<gunichar> found;
-  const LineIterator at(pango_layout_get_iter(layout));
-  do {
-    const PangoLayoutRun* const run = pango_layout_iter_get_run_readonly(at.get());
-    for (int i = 0; run != nullptr && i < run->glyphs->num_glyphs; ++i) {
-      const PangoGlyph glyph = run->glyphs->glyphs[i].glyph;
-      if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
-        found.insert(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG);
-      }
-    }
-  } while (pango_layout_iter_next_run(at.get()) != FALSE);
-  return found;
-}
-
-UnknownLetters unknown_letters(std::string_view text, const std::set<gunichar>& characters) {
-  UnknownLetters letters{.text = std::string(text)};
-  std::set<std::string> packages;
-  for (const gunichar character : characters) {
-    std::array<char, 6> bytes{};
-    letters.characters.append(bytes.data(), static_cast<std::size_t>(g_unichar_to_utf8(character, bytes.data())));
-    if (const std::string package = package_with(character); !package.empty() && packages.insert(package).second) {
-      letters.packages += (letters.packages.empty() ? "" : " ") + package;
-    }
-  }
-  return letters;
-}
-
-/// The lines of `layout`, drawn at a point as `matrix` has it, as elements of SVG that nobody sees: Cairo writes
-/// outlines of letters, which cannot be selected or searched.
-std::string lines_of(PangoLayout* layout, double x, double y, double size, const cairo_matrix_t& matrix) {
-  const auto part = [](double of) { return std::round(of * 1e6) / 1e6 + 0.0; };  // no -0, nor what turning leaves
-  std::string elements;
-  const std::string_view text = pango_layout_get_text(layout);
-  const LineIterator at(pango_layout_get_iter(layout));
-  do {
-    const PangoLayoutLine* const line = pango_layout_iter_get_line_readonly(at.get());
-    std::string_view words =
-        text.substr(static_cast<std::size_t>(line->start_index), static_cast<std::size_t>(line->length));
-    words = words.substr(0, words.find_last_not_of(' ') + 1);
-    PangoRectangle extents;
-    pango_layout_iter_get_line_extents(at.get(), nullptr, &extents);
-    if (words.empty() || extents.width <= 0) {
-      continue;
-    }
-    const OwnedText escaped(g_markup_escape_text(words.data(), static_cast<gssize>(words.size())));
-    elements += fmt::format(
-        "<text transform=\"matrix({} {} {} {} {:.2f} {:.2f})\" x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.2f}\" "
-        "textLength=\"{:.2f}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>\n",
-        part(matrix.xx), part(matrix.yx), part(matrix.xy), part(matrix.yy), matrix.x0, matrix.y0,
-        x + static_cast<double>(extents.x) / PANGO_SCALE,
-        y + static_cast<double>(pango_layout_iter_get_baseline(at.get())) / PANGO_SCALE, size,
-        static_cast<double>(extents.width) / PANGO_SCALE, escaped.get());
-  } while (pango_layout_iter_next_line(at.get()) != FALSE);
-  return elements;
 }
 
 /// The surface that is drawn on, and what it has written.
@@ -155,6 +60,9 @@ struct Device {
     if (surface) {
       notice(cairo_status(context.get()));
       context.reset();
+      if (request.format == PrintFormat::Png) {
+        notice(cairo_surface_write_to_png_stream(surface.get(), append_to, &files.back()));
+      }
       cairo_surface_finish(surface.get());
       notice(cairo_surface_status(surface.get()));
       surface.reset();
@@ -186,8 +94,24 @@ struct Device {
     open_context();
   }
 
+  void open_png() {
+    close();
+    files.emplace_back();
+    const auto pixels = [&](double millimetres) {
+      return static_cast<int>(std::lround(millimetres / 25.4 * request.dots));
+    };
+    surface.reset(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(request.paper.width), pixels(request.paper.height)));
+    open_context();
+    use(kPaperWhite);
+    cairo_paint(context.get());
+  }
+
   void open_context() {
     context.reset(cairo_create(surface.get()));
+    if (request.format == PrintFormat::Png) {
+      cairo_scale(context.get(), request.dots / 72, request.dots / 72);
+    }
     const double x = points(request.paper.width) / 2;
     const double y = points(request.paper.height) / 2;
     cairo_translate(context.get(), x, y);
@@ -221,37 +145,6 @@ struct Device {
     cairo_arc(on, points(area.x) + r, points(area.y) + r, r, 2 * quarter, 3 * quarter);
     cairo_close_path(on);
   }
-
-  static Layout layout_of(cairo_t* on, double width, std::string_view text, const Lettering& lettering, double size) {
-    Layout layout(pango_cairo_create_layout(on));
-    PangoContext* const context = pango_layout_get_context(layout.get());
-    cairo_font_options_t* const options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context, options);
-    cairo_font_options_destroy(options);
-    pango_cairo_context_set_resolution(context, 72);
-    pango_context_set_round_glyph_positions(context, FALSE);
-    PangoFontDescription* const font = pango_font_description_new();
-    pango_font_description_set_family_static(font, kFont);
-    pango_font_description_set_weight(font, lettering.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-    pango_font_description_set_size(font, static_cast<int>(size * PANGO_SCALE));
-    pango_layout_set_font_description(layout.get(), font);
-    pango_font_description_free(font);
-    pango_layout_set_width(layout.get(), static_cast<int>(points(width) * PANGO_SCALE));
-    pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_alignment(layout.get(), lettering.across == Toward::Begin    ? PANGO_ALIGN_LEFT
-                                             : lettering.across == Toward::Middle ? PANGO_ALIGN_CENTER
-                                                                                  : PANGO_ALIGN_RIGHT);
-    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
-    return layout;
-  }
-
-  static double height_of(PangoLayout* layout) {
-    PangoRectangle extents;
-    pango_layout_get_extents(layout, nullptr, &extents);
-    return static_cast<double>(extents.height) / PANGO_SCALE / kPointsInMillimetre;
-  }
 };
 
 std::optional<std::string> font_fault() {
@@ -281,6 +174,8 @@ class CairoCanvas final : public PageCanvas {
   void begin_page() override {
     if (device_.request.format == PrintFormat::Svg) {
       device_.open_svg();
+    } else if (device_.request.format == PrintFormat::Png) {
+      device_.open_png();
     } else if (device_.pages > 0) {
       cairo_show_page(device_.context.get());
     }
@@ -334,13 +229,9 @@ class CairoCanvas final : public PageCanvas {
 
   double text(const Area& box, std::string_view text, const Lettering& lettering) override {
     cairo_t* const on = device_.context.get();
-    double size = lettering.points;
-    Layout layout = Device::layout_of(on, box.width, text, lettering, size);
-    double height = Device::height_of(layout.get());
-    while (height > box.height + 1e-6 && size > kSmallestLetters) {
-      size = std::max(kSmallestLetters, size * 0.94);
-      layout = Device::layout_of(on, box.width, text, lettering, size);
-      height = Device::height_of(layout.get());
+    const auto& [layout, size, height, crowded] = fitted(on, {box.width, box.height}, text, lettering);
+    if (crowded) {
+      crowded_.emplace(text);
     }
     const double room = std::max(0.0, box.height - height);
     const double down = lettering.down == Toward::Begin ? 0 : lettering.down == Toward::Middle ? room / 2 : room;
@@ -353,14 +244,15 @@ class CairoCanvas final : public PageCanvas {
       device_.words += lines_of(layout.get(), points(box.x), points(box.y + down), size, matrix);
     }
     cairo_new_path(on);
-    if (pango_layout_get_unknown_glyphs_count(layout.get()) > 0) {
-      unknown_.insert(unknown_letters(text, unknown_characters(layout.get())));
+    if (auto letters = unknown_letters(text, layout.get())) {
+      unknown_.insert(*std::move(letters));
     }
     return height;
   }
 
   [[nodiscard]] double text_height(double width, std::string_view text, const Lettering& lettering) const override {
-    return Device::height_of(Device::layout_of(device_.measures.get(), width, text, lettering, lettering.points).get());
+    constexpr double kAnyHeight = 1e6;
+    return fitted(device_.measures.get(), {width, kAnyHeight}, text, lettering).height;
   }
 
   void turned(const Area& area, int quarters, const std::function<void()>& draw) override {
@@ -382,6 +274,12 @@ class CairoCanvas final : public PageCanvas {
     cairo_restore(device_.context.get());
   }
 
+  void refuse(DrawingFault fault) override {
+    if (!device_.fault) {
+      device_.fault = std::move(fault);
+    }
+  }
+
   [[nodiscard]] Result<DrawnPages, DrawingFault> finish() override {
     device_.close();
     if (device_.fault) {
@@ -394,7 +292,7 @@ class CairoCanvas final : public PageCanvas {
         return DrawingFault{fmt::format("qpdf says: {}", fault.what())};
       }
     }
-    return DrawnPages{std::move(device_.files), device_.pages, std::move(unknown_)};
+    return DrawnPages{std::move(device_.files), device_.pages, std::move(unknown_), std::move(crowded_)};
   }
 
  private:
@@ -408,6 +306,10 @@ class CairoCanvas final : public PageCanvas {
           rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(picture.svg.data()), picture.svg.size(), &error));
     }
     cairo_save(on);
+    if (picture.cut) {
+      device_.outline(area, 0);
+      cairo_clip(on);
+    }
     const bool drawn = handle && rsvg_handle_render_document(handle.get(), on, &place, &error) != FALSE;
     cairo_restore(on);
     if (!drawn && !device_.fault) {
@@ -417,8 +319,18 @@ class CairoCanvas final : public PageCanvas {
     device_.notice(cairo_status(on), picture.file);
   }
 
+  [[nodiscard]] CardForm read_form(const Picture& file, const PaperSize& size, double bleed) override {
+    auto form = read_card_form(file, size, bleed);
+    if (!form) {
+      refuse({form.error(), file.file});
+      return {};
+    }
+    return std::move(form).value();
+  }
+
   Device device_;
   std::set<UnknownLetters> unknown_;
+  std::set<std::string> crowded_;
   std::map<const Picture*, Handle> read_;  ///< pictures, as the library has them.
 };
 

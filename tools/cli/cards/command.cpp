@@ -11,7 +11,10 @@
 
 #include "author/art.h"
 #include "author/fonts.h"
+#include "cards/table_decks.h"
+#include "cli/cards/print_layouts.h"
 #include "cli/cards/printed_content.h"
+#include "cli/cards/table_save.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -25,12 +28,12 @@ namespace {
 
 struct CardsOptions {
   std::string name;
-  std::vector<std::string> only{"cards", "features", "pieces", "rules"};
+  std::vector<std::string> only{"cards", "features", "pieces", "extras", "rules"};
   std::optional<int> players;
   std::string format = "pdf";
   std::string paper = "a4";
   std::string backs = "long-edge";
-  std::uint64_t bleed = 1;
+  std::optional<std::uint64_t> bleed;
   std::string backs_offset = "0,0";
   std::string scale = "100";
   std::string output;
@@ -42,7 +45,10 @@ constexpr const char* kCardsNotes =
     "Then come the rules with worked examples, and the dice of a flow as nets, with their other faces as stickers of\n"
     "16 mm. A plugin prints the cards, effects and pieces that it brings. Texts are in the language of --lang.\n\n"
     "A skull is drawn as the file art/SKULL.svg of its plugin; without one, as a letter in a skull.\n\n"
-    "--format svg writes a file for each page into a new folder, all of them or none.\n\n"
+    "--format svg writes a file for each page into a new folder, all of them or none. --format png writes a picture "
+    "of\n"
+    "each side of a card, with 3 mm around it, for print shops; --format tts writes sheets of 10 x 7 cards with the\n"
+    "saved object by which Tabletop Simulator makes decks of them. Neither has rules or dice.\n\n"
     "Exit codes: 0 done, 1 nothing can be drawn, 2 bad usage, 3 bad content.";
 
 /// Accepts one of these words.
@@ -91,13 +97,17 @@ bool is_wanted(const CardsOptions& options, std::string_view part) {
   return std::ranges::count(options.only, part) > 0;
 }
 
+/// True for a PDF or SVG files; else each side of a card has a picture, or decks have sheets.
+bool on_sheets(const CardsOptions& options) { return options.format == "pdf" || options.format == "svg"; }
+
 cards::PrintStyle style_of(const CardsOptions& options) {
   cards::PrintStyle style{.format = options.format == "svg" ? cards::PrintFormat::Svg : cards::PrintFormat::Pdf,
                           .paper = options.paper == "letter" ? cards::kLetter : cards::kA4,
-                          .bleed = static_cast<double>(options.bleed)};
-  if (const int most = cards::most_bleed(style.paper); options.bleed > static_cast<std::uint64_t>(most)) {
+                          .bleed = static_cast<double>(options.bleed.value_or(1))};
+  const int most = cards::most_bleed(style.paper);
+  if (on_sheets(options) && options.bleed.value_or(1) > static_cast<std::uint64_t>(most)) {
     throw bad_usage(fmt::format("--bleed: 9 cards with {} mm around each do not fit on {}; give at most {}",
-                                options.bleed, options.paper, most));
+                                *options.bleed, options.paper, most));
   }
   if (options.backs == "none") {
     style.backs.reset();
@@ -139,7 +149,7 @@ void write_pages(Environment& env, const std::string& target, cards::PrintFormat
 
 Stop no_pages(const cards::DrawingFault& fault) {
   return fault.picture.empty() ? Stop(ExitCode::No, "ossuary: nothing can be drawn: " + fault.why)
-                               : bad_content(std::array{author::broken_art(fault.picture, fault.why)});
+                               : bad_content(std::array{broken_layout(fault.picture, fault.why)});
 }
 
 /// @throws Stop where a text cannot be read on the pages: an error for each place in the content, with the shortest of
@@ -159,14 +169,51 @@ void check_letters(const Catalogue& library, const cards::DrawnPages& pages) {
   }
 }
 
+/// Writes pictures, and perhaps a file more, into a new folder.
+void write_pictures(Environment& env, const std::string& target, cards::NamedPages pages, std::vector<NewFile> files) {
+  refuse_link(target);
+  for (std::size_t i = 0; i < pages.files.size(); ++i) {
+    files.push_back({pages.names[i] + ".png", std::move(pages.files[i])});
+  }
+  if (const auto fault = create_files(target, files)) {
+    throw bad_usage(*fault + "; name another folder with --output");
+  }
+  env.out << printable(
+                 fmt::format("wrote {}: {}, {}", target, counted(files.size(), "file"), counted(pages.cards, "card")))
+          << '\n';
+}
+
+/// A picture of each side, or sheets of decks.
+void print_pictures(Environment& env, const Catalogue& library, const CardsOptions& options, const std::string& target,
+                    const cards::PrintingTools& tools, const cards::PrintedDeck& deck) {
+  if (options.format == "png") {
+    constexpr std::uint64_t kBleedOfShops = 3;
+    auto pictures = cards::picture_sides(tools, deck, static_cast<double>(options.bleed.value_or(kBleedOfShops)),
+                                         options.backs != "none");
+    if (!pictures) {
+      throw no_pages(pictures.error());
+    }
+    check_letters(library, pictures.value());
+    write_pictures(env, target, std::move(pictures).value(), {});
+    return;
+  }
+  auto decks = cards::table_decks(tools, deck);
+  if (!decks) {
+    throw no_pages(decks.error());
+  }
+  check_letters(library, decks.value().pages);
+  std::string save = table_save(options.name, decks.value(), std::filesystem::absolute(target));
+  write_pictures(env, target, std::move(decks.value().pages), {{options.name + ".json", std::move(save)}});
+}
+
 ExitCode run_cards(Environment& env, const CardsOptions& options) {
   const cards::PrintStyle style = style_of(options);
-  const bool svg = style.format == cards::PrintFormat::Svg;
-  if (svg && is_stdout(options.output)) {
-    throw bad_usage("--output: SVG is a file for each page, so name a folder");
+  const bool folder = options.format != "pdf";
+  if (folder && is_stdout(options.output)) {
+    throw bad_usage(fmt::format("--output: {} is a file for each page or picture, so name a folder", options.format));
   }
-  const std::string target = !options.output.empty() ? options.output : options.name + (svg ? "" : ".pdf");
-  if (!svg && !options.output.empty()) {
+  const std::string target = !options.output.empty() ? options.output : options.name + (folder ? "" : ".pdf");
+  if (!folder && !options.output.empty()) {
     check_writable(target);
   }
   const auto& drawing = cards::loaded_drawing();
@@ -177,7 +224,8 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   const PrintedContent content = find_content(env, library, options.name, options.players);
   const Dictionary words = words_in(env.lang);
   const cards::Pictures pictures = pictures_of(library, content);
-  cards::PrintedDeck all = cards::deck_of(content.game());
+  const cards::PrintedGame game = content.game();
+  cards::PrintedDeck all = cards::deck_of(game);
   cards::PrintedParts parts;
   if (is_wanted(options, "cards")) {
     parts.deck.skulls = std::move(all.skulls);
@@ -190,6 +238,16 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
     parts.deck.dice = std::move(all.dice);
     parts.deck.stickers = std::move(all.stickers);
   }
+  if (is_wanted(options, "extras")) {
+    parts.deck.extras = std::move(all.extras);
+  }
+  if (!on_sheets(options)) {
+    if (parts.deck.empty()) {
+      throw bad_usage(fmt::format("{} has nothing of what is to be printed", options.name));
+    }
+    print_pictures(env, library, options, target, {*drawing.value(), game, pictures, words}, parts.deck);
+    return ExitCode::Done;
+  }
   if (is_wanted(options, "rules")) {
     cards::RulesSheet sheet = rules_sheet(library, content, words);
     if (!sheet.rules.sections.empty() || !sheet.rules.points.empty() || !sheet.rules.examples.empty()) {
@@ -199,7 +257,7 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   if (parts.deck.empty() && !parts.rules) {
     throw bad_usage(fmt::format("{} has nothing of what is to be printed", options.name));
   }
-  auto printed = cards::print_game(*drawing.value(), content.game(), parts, pictures, words,
+  auto printed = cards::print_game(*drawing.value(), game, parts, pictures, words,
                                    std::string(in_language(content.name, env.lang)), style);
   if (!printed) {
     throw no_pages(printed.error());
@@ -217,13 +275,15 @@ void add_cards_command(CommandSyntax& program, Environment& env) {
   command.add_argument(options.name, {.name = "RULESET", .help = "A ruleset, or a plugin", .required = true});
   command.add_option(options.only, {.name = "--only",
                                     .type = "PART",
-                                    .help = "Print these parts alone: cards, features, pieces, rules",
-                                    .check = one_of({"cards", "features", "pieces", "rules"})});
+                                    .help = "Print these parts alone: cards, features, pieces, extras, rules",
+                                    .check = one_of({"cards", "features", "pieces", "extras", "rules"})});
   add_players_option(command, options.players);
-  command.add_option(options.format, {.name = "--format",
-                                      .type = "pdf|svg",
-                                      .help = "One PDF, or a folder with an SVG for each page (default: pdf)",
-                                      .check = one_of({"pdf", "svg"})});
+  command.add_option(options.format,
+                     {.name = "--format",
+                      .type = "pdf|svg|png|tts",
+                      .help = "One PDF, or a folder: with an SVG for each page, a PNG of each side of a "
+                              "card, or decks for Tabletop Simulator (default: pdf)",
+                      .check = one_of({"pdf", "svg", "png", "tts"})});
   command.add_option(options.paper, {.name = "--paper",
                                      .type = "a4|letter",
                                      .help = "The size of the paper (default: a4)",
@@ -247,12 +307,13 @@ void add_cards_command(CommandSyntax& program, Environment& env) {
                       .check = decimals(1, kLeastScale, kMostScale)});
   command.add_option(options.bleed, {.name = "--bleed",
                                      .type = "MM",
-                                     .help = "How far backgrounds go on beyond the cut, in millimetres (default: 1)",
+                                     .help = "How far backgrounds go on beyond the cut, in millimetres (default: 1, "
+                                             "and 3 of png)",
                                      .check = whole_number(0, 10)});
   command.add_option(options.output,
                      {.name = "--output",
                       .type = "FILE",
-                      .help = "The PDF to write, - for stdout, or the folder of SVG files (default: "
+                      .help = "The PDF to write, - for stdout, or the folder of files (default: "
                               "RULESET.pdf, RULESET)",
                       .check = [](const std::string& file) { return file.empty() ? "a file needs a name" : ""; }});
   command.set_notes(kCardsNotes);

@@ -11,6 +11,7 @@
 #include "author/examples/examples.h"
 #include "author/hints/explain.h"
 #include "cards/drawn_apart.h"
+#include "cli/cards/print_layouts.h"
 #include "cli/content.h"
 #include "cli/stop.h"
 #include "console/match/sided_face.h"
@@ -88,8 +89,10 @@ std::string sign_sentence(const PieceSign& sign, const Dictionary& words) {
 
 }  // namespace
 
-PrintedContent find_content(Environment& env, const Catalogue& library, const std::string& name,
-                            std::optional<int> players) {
+namespace {
+
+PrintedContent content_named(Environment& env, const Catalogue& library, const std::string& name,
+                             std::optional<int> players) {
   const std::vector<std::string> plugins = library.plugin_ids();
   const Definitions& all = library.definitions();
   const bool joined = name.find_first_of("+/.") != std::string::npos;  // joined rulesets, and paths that are refused
@@ -107,19 +110,57 @@ PrintedContent find_content(Environment& env, const Catalogue& library, const st
   throw bad_usage(with_hint(fmt::format("there is no ruleset and no plugin \"{}\"", name), name, known));
 }
 
+/// The plugins of what is printed, a plugin that is asked for last.
+std::vector<const PluginDefinition*> plugins_of(const Catalogue& library, const PrintedContent& content) {
+  std::vector<const PluginDefinition*> plugins;
+  const RulesetInfo* info = content.flow.get();
+  if (info == nullptr) {
+    info = content.skulls.get();
+  }
+  for (std::size_t i = 0; info != nullptr && i < info->plugins.size(); ++i) {
+    plugins.push_back(library.plugin(info->plugins[i].id));
+  }
+  if (content.only) {
+    plugins.push_back(library.plugin(content.only->plugin));
+    std::erase_if(plugins, [last = plugins.back(), &plugins](const PluginDefinition* const& plugin) {
+      return plugin == last && &plugin != &plugins.back();
+    });
+  }
+  return plugins;
+}
+
+}  // namespace
+
+PrintedContent find_content(Environment& env, const Catalogue& library, const std::string& name,
+                            std::optional<int> players) {
+  PrintedContent content = content_named(env, library, name, players);
+  const std::vector<const PluginDefinition*> plugins = plugins_of(library, content);
+  auto layouts = layouts_of(plugins, content.only ? plugins.back() : nullptr, content.flow.get());
+  if (!layouts) {
+    throw bad_content(layouts.error());
+  }
+  content.layouts = std::move(layouts).value();
+  return content;
+}
+
 cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content) {
   cards::Pictures pictures{{"", {"", std::string(author::kPlainSkull)}}};
   std::vector<Diagnostic> faults;
   std::vector<author::ArtFile> files;
-  for (std::size_t kind = 0; content.skulls && kind < content.skulls->kinds.size(); ++kind) {
-    const Kind& of = content.skulls->kinds[kind];
-    const auto art = author::art_of(library, of.plugin, of.id);
+  const auto add = [&](const auto& of, std::string_view id) {
+    const auto art = author::art_of(library, of.plugin, id);
     if (!art) {
       std::ranges::copy(art.error(), std::back_inserter(faults));
-    } else if (const auto& file = art.value()) {
-      pictures.emplace(cards::picture_of(of), cards::Picture{file->file, file->svg});
+    } else if (const auto& file = art.value();
+               file && pictures.emplace(cards::picture_of(of), cards::Picture{file->file, file->svg}).second) {
       files.push_back(*file);
     }
+  };
+  for (std::size_t kind = 0; content.skulls && kind < content.skulls->kinds.size(); ++kind) {
+    add(content.skulls->kinds[kind], content.skulls->kinds[kind].id);
+  }
+  for (std::size_t piece = 0; content.flow && piece < content.flow->pieces.size(); ++piece) {
+    add(content.flow->pieces[piece], content.flow->pieces[piece].own_id());
   }
   std::ranges::copy(author::broken_ones(files, cards::art_faults), std::back_inserter(faults));
   if (!faults.empty()) {

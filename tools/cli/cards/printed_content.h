@@ -22,16 +22,18 @@ struct PrintedContent {
   std::optional<cards::OwnParts> only{};  ///< for a plugin.
   int players = 1;                        ///< for so many there are pieces,
   std::vector<int> numbers{};             ///< and for each of these the rules say how to play; none for a plugin.
+  cards::Layouts layouts{};
 
-  [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players}; }
+  /// @pre this outlives it.
+  [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players, &layouts}; }
 };
 
 /// The ruleset `name`, or, where there is none, the plugin of that id; for `players`, else for as many as it allows.
-/// @throws Stop: there is neither, or not for so many (bad usage); it is broken (bad content).
+/// @throws Stop: there is neither, or not for so many (bad usage); it, or how it is printed, is broken (bad content).
 [[nodiscard]] PrintedContent find_content(Environment& env, const Catalogue& library, const std::string& name,
                                           std::optional<int> players);
 
-/// The pictures of all its skulls. @throws Stop with those that cannot be drawn (bad content).
+/// The pictures of all its skulls and pieces. @throws Stop with those that cannot be drawn (bad content).
 [[nodiscard]] cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content);
 
 /// How it is played and scored, with all worked examples of its plugins. @pre `content` was found in `library`.

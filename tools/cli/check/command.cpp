@@ -13,6 +13,7 @@
 #include "author/findings.h"
 #include "author/lint/scorer_forms.h"
 #include "cards/drawn_apart.h"
+#include "cli/cards/print_layouts.h"
 #include "cli/check/fix.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
@@ -137,8 +138,8 @@ Document passes_document(const Catalogue& catalogue) {
   for (const author::LintInfo& pass : author::lint_passes()) {
     passes.table.rows.push_back({pass.name, pass.question});
   }
-  for (const author::LintInfo& warning :
-       {author::kMixedFamily, author::kSmallWindow, author::kStrayFile, author::kBrokenArt, author::kStrayArt}) {
+  for (const author::LintInfo& warning : {author::kMixedFamily, author::kSmallWindow, author::kStrayFile,
+                                          author::kBrokenArt, author::kStrayArt, kBrokenLayout}) {
     passes.table.rows.push_back({warning.name, warning.question});
   }
   Section scorers{.id = "scorers",
@@ -198,6 +199,8 @@ ExitCode run_check(Environment& env, CheckOptions& options) {
   }
   Findings findings = author::find_problems(catalogue, selection.covers(), selection.concerns(), author::kCheckLimit,
                                             unseen_action, cards::art_faults);
+  std::ranges::copy(layout_problems(env, catalogue, selection.covers()), std::back_inserter(findings.problems));
+  sort_diagnostics(findings.problems);
   if (options.strict) {
     for (Diagnostic& problem : findings.problems) {
       problem.severity = Severity::Error;

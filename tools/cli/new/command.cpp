@@ -4,19 +4,23 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <iterator>
 #include <ostream>
 #include <system_error>
 
 #include "author/checks/plugin_checks.h"
+#include "author/examples/examples.h"
 #include "author/hints/explain.h"
 #include "author/hints/glyphs.h"
 #include "author/new/new_content.h"
+#include "cards/layouts.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
 #include "files/new_files.h"
+#include "files/read_file.h"
 #include "json.h"
 #include "say/utf8.h"
 
@@ -32,6 +36,7 @@ struct NewOptions {
   std::string what;
   std::string name;
   std::string into;
+  std::string from;
   bool bare = false;
 };
 
@@ -41,17 +46,24 @@ constexpr const char* kNewNotes =
     "shape, effect, example or file of cards joins the plugin that --into names, by its folder or by its id;\n"
     "elsewhere a plugin of its own is made around it. A ruleset extends the base game, joined by the plugin whose id\n"
     "--into gives. A flow is a whole game of your own: a plugin and a ruleset, in the folders plugins and rulesets of\n"
-    "DIR. NAME is snake_case: lower-case letters, digits, _.\n\n"
+    "DIR. `new print NAME` makes a plugin that has the cards of the base game printed in forms of your own, or\n"
+    "adds such forms to the plugin that --into names. NAME is snake_case: lower-case letters, digits, _.\n\n"
+    "`new cards NAME --from FILE` takes the cards from a spreadsheet: a table with the columns top, bottom and copies "
+    "is\n"
+    "a file of cards of two skulls; one with id, type, zone, copies, name, label, text and attributes is a file of\n"
+    "pieces for the plugin that --into names.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
 
 std::string check_what(const std::string& what) {
-  const std::vector<std::string> known{"plugin", "skull", "shape", "effect", "cards", "example", "ruleset", "flow"};
+  const std::vector<std::string> known{"plugin",  "skull",   "shape", "effect", "cards",
+                                       "example", "ruleset", "flow",  "print"};
   if (std::find(known.begin(), known.end(), what) != known.end()) {
     return "";
   }
   const std::string hint = did_you_mean(what, known);
-  return fmt::format("\"{}\" is nothing to begin with; {}", what,
-                     hint.empty() ? "choose plugin, skull, shape, effect, cards, example, ruleset or flow" : hint);
+  return fmt::format(
+      "\"{}\" is nothing to begin with; {}", what,
+      hint.empty() ? "choose plugin, skull, shape, effect, cards, example, ruleset, flow or print" : hint);
 }
 
 bool is_plugin_folder(const fs::path& folder) {
@@ -249,6 +261,35 @@ void check_place(const NewOptions& options, const fs::path& into) {
   }
 }
 
+/// The table that --from names. @throws Stop: it cannot be read, or is none.
+author::CardTable table_named(const std::string& file) {
+  constexpr std::size_t kLargestTable = std::size_t{4} << 20U;
+  std::string text;
+  if (const auto fault = read_file(file, kLargestTable, text)) {
+    throw bad_usage("--from: " + *fault);
+  }
+  auto table = author::read_card_table(text);
+  if (!table) {
+    throw bad_content(fmt::format("{}, {}", file, table.error()));
+  }
+  return std::move(table).value();
+}
+
+/// Files of pieces for a plugin that is there.
+ExitCode new_pieces(Environment& env, const NewOptions& options, const author::CardTable& table) {
+  const fs::path folder = folder_named(env, options);
+  if (options.into.empty() || !is_plugin_folder(folder)) {
+    throw bad_usage("pieces belong to the plugin of a flow: name it with --into PLUGIN");
+  }
+  auto files = author::piece_files(table, options.name);
+  if (!files) {
+    throw bad_content(fmt::format("{}, {}", options.from, files.error()));
+  }
+  write_all(env, folder, files.value());
+  print_next_steps(env, folder, {});
+  return ExitCode::Done;
+}
+
 ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   const fs::path into = folder_named(env, options);
   const bool fresh = options.what == "plugin" || !is_plugin_folder(into);
@@ -272,6 +313,9 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
       !fresh && fs::exists(folder / "examples" / (options.name + ".toml"), error), options.bare};
   const auto glyph = author::choose_glyph(library, rules, options.name);
   request.glyph = glyph ? glyph->glyph : '\0';
+  if (!options.from.empty()) {
+    request.cards = author::counted_cards(table_named(options.from));
+  }
   std::vector<StartFile> written = taken(author::start_files(templates(), library, rules, request));
   if (fresh) {
     written.push_back(editor_settings({}, false));
@@ -289,12 +333,65 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   return ExitCode::Done;
 }
 
+/// A print.toml, and the forms that ship for what it names: the pieces of `types`, or else cards of two skulls.
+std::vector<StartFile> print_files(const std::vector<std::string>& types) {
+  using cards::ShippedForm;
+  std::string print =
+      "# How cards are printed. Change the forms in the folder print: rectangles with a title are places.\nformat = "
+      "2\n";
+  for (const std::string& type : types) {
+    print +=
+        fmt::format("\n[types.{}]\nsize  = \"poker\"\nfront = \"print/piece.svg\"\nback  = \"print/back.svg\"\n", type);
+  }
+  print +=
+      types.empty() ? "\n[skulls]\nsize  = \"poker\"\nfront = \"print/skulls.svg\"\nback  = \"print/back.svg\"\n" : "";
+  const bool skulls = types.empty();
+  const auto& front = cards::shipped_form(skulls ? ShippedForm::Skulls : ShippedForm::PicturedPiece);
+  return {{"print.toml", std::move(print)},
+          {skulls ? "print/skulls.svg" : "print/piece.svg", front.svg + "\n"},
+          {"print/back.svg", cards::shipped_form(ShippedForm::Back).svg + "\n"}};
+}
+
+/// How cards are printed: in a plugin that is there, or in one of its own, for the default game.
+ExitCode new_print(Environment& env, const NewOptions& options) {
+  const fs::path into = folder_named(env, options);
+  if (is_plugin_folder(into)) {
+    const Catalogue library = author::read_content(ContentSelection(env, std::vector{into}).paths());
+    const PluginDefinition* const plugin = library.plugin(fs::weakly_canonical(into).filename().string());
+    std::vector<std::string> types;
+    if (plugin != nullptr && plugin->flow.rules) {
+      types = names_of(plugin->flow.rules->types, [](const auto& type) { return type.key(); });
+    }
+    write_all(env, into, print_files(types));
+    print_next_steps(env, into, {});
+    return ExitCode::Done;
+  }
+  const Catalogue library = read_library(env);
+  const Ruleset game = make_ruleset(env, library, default_ruleset(library));
+  const author::StartRequest request{author::StartType::Plugin, options.name, "", false, true};
+  std::vector<StartFile> files =
+      taken(author::start_files(templates(), library, made_for(library, game.kinds.front().plugin), request));
+  std::ranges::move(print_files({}), std::back_inserter(files));
+  write_all(env, into / options.name, files);
+  print_next_steps(env, into / options.name, {fmt::format("cards {}+{}", game.id, options.name)});
+  return ExitCode::Done;
+}
+
 ExitCode run_new(Environment& env, const NewOptions& options) {
   if (const std::string fault = author::id_fault(options.name); !fault.empty()) {
     throw bad_usage(fault);
   }
+  if (!options.from.empty()) {
+    if (options.what != "cards") {
+      throw bad_usage("--from goes with `new cards`");
+    }
+    if (const author::CardTable table = table_named(options.from); table.has_pieces()) {
+      return new_pieces(env, options, table);
+    }
+  }
   return options.what == "ruleset" ? new_ruleset(env, options)
          : options.what == "flow"  ? new_flow(env, options)
+         : options.what == "print" ? new_print(env, options)
                                    : new_in_plugin(env, options);
 }
 
@@ -305,13 +402,17 @@ void add_new_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command =
       program.add_command("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
   command.add_argument(options.what, {.name = "WHAT",
-                                      .help = "plugin, skull, shape, effect, cards, example, ruleset or flow",
+                                      .help = "plugin, skull, shape, effect, cards, example, ruleset, flow or print",
                                       .required = true,
                                       .check = check_what});
   command.add_argument(options.name, {.name = "NAME", .help = "Its id, in snake_case", .required = true});
   command.add_option(
       options.into,
       {.name = "--into", .type = "DIR", .help = "A folder to write into, or the plugin to join: its folder or its id"});
+  command.add_option(options.from, {.name = "--from",
+                                    .type = "FILE",
+                                    .help = "Of cards: take them from a table of comma-separated values, as `ossuary "
+                                            "show RULESET cards --format csv` writes"});
   command.add_flag(options.bare, "--bare", "Write a plugin without a skull");
   command.set_notes(kNewNotes);
   command.set_action([&env, &options] { env.exit = run_new(env, options); });

@@ -8,6 +8,7 @@
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/show/card_table.h"
 #include "cli/show/commands.h"
 #include "cli/show/drawings.h"
 #include "cli/show/ruleset_documents.h"
@@ -36,7 +37,9 @@ constexpr const char* kShowNotes =
     "always do. `show RULESET PART` shows what is called PART: a skull, a piece, a counter, a zone.\n"
     "`show RULESET --template` prints empty drawings of all shapes of the ruleset, with coordinates, to be\n"
     "pasted into an example; `show RULESET SHAPE --template` that of one shape, of any plugin.\n"
-    "--format toml writes a ruleset file: the rules after all merging.\n\n"
+    "--format toml writes a ruleset file: the rules after all merging. `show RULESET cards --format csv` writes a "
+    "table\n"
+    "of the cards, or of the pieces of a flow, which `ossuary new cards NAME --from FILE` reads.\n\n"
     "Exit codes: 0 done, 2 bad usage, 3 bad content.";
 
 constexpr std::string_view kCards = "cards";
@@ -112,13 +115,18 @@ ExitCode run_show(Environment& env, const ShowOptions& options) {
         options.shapes ? "what --template writes is text" : "PART is a part of a ruleset, and a file has all of it",
         options.output.typed()));
   }
+  if (options.output.chosen() == Format::Csv && options.part != kCards) {
+    throw bad_usage("--format csv: it is the table of cards: `ossuary show RULESET cards --format csv`");
+  }
   const Catalogue library = read_library(env);
   const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
   if (options.shapes) {
     env.out << drawn(env, templates_of(library, rules, options.part));
     return ExitCode::Done;
   }
-  if (options.output.chosen() == Format::Toml) {
+  if (options.output.chosen() == Format::Csv) {
+    env.out << card_table_csv(library, rules, env.shown_lang());
+  } else if (options.output.chosen() == Format::Toml) {
     std::string file = author::resolved_toml(library, options.ruleset, rules);
     file.insert(file.find('\n') + 1, rules_comment(library, rules, words_in(env.shown_lang())));
     env.out << file;
@@ -141,7 +149,7 @@ void add_show_command(CommandSyntax& program, Environment& env) {
            "cards: draw the deck; examples: worked examples; else the name or id of a thing, or the beginning of it"});
   command.add_flag(options.shapes, "--template",
                    "Write empty drawings of the shapes of the ruleset, or of the shape PART");
-  add_output_options(command, options.output, {Format::Json, Format::Toml});
+  add_output_options(command, options.output, {Format::Json, Format::Csv, Format::Toml});
   command.set_notes(kShowNotes);
   command.set_action(
       [&env, &options] { write_output(env, options.output, [&] { env.exit = run_show(env, options); }); });

@@ -21,6 +21,7 @@ using cards::Lettering;
 class NotedCanvas final : public cards::PageCanvas {
  public:
   void begin_page() override { ++pages_; }
+  void refuse(cards::DrawingFault /*fault*/) override {}
   void mark_cut(const Area& /*trim*/, const Area& /*bleed*/) override {}
   [[nodiscard]] std::size_t pages() const override { return pages_; }
   [[nodiscard]] const cards::PaperSize& paper() const override { return cards::kA4; }
@@ -56,6 +57,10 @@ class NotedCanvas final : public cards::PageCanvas {
   int polygons = 0;
 
  private:
+  [[nodiscard]] cards::CardForm read_form(const cards::Picture& /*file*/, const cards::PaperSize& /*size*/,
+                                          double /*bleed*/) override {
+    return {};
+  }
   void draw(const cards::Picture& /*picture*/, const Area& area) override { drawn.push_back(area); }
 
   std::size_t pages_ = 0;

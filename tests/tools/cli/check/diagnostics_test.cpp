@@ -13,6 +13,7 @@
 #include "author/checks/families.h"
 #include "author/checks/places.h"
 #include "author/small_windows.h"
+#include "cli/cards/print_layouts.h"
 #include "content/text/diagnostic_codes.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
@@ -69,8 +70,9 @@ constexpr std::string_view kStaleText = "stale-text";
 std::vector<std::string_view> codes_said() {
   std::vector<std::string_view> codes;
   std::ranges::transform(kDiagnosticCodes, std::back_inserter(codes), &DiagnosticCode::code);
-  codes.insert(codes.end(), {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name,
-                             author::kBrokenArt.name, author::kStrayArt.name, kUntoldRules, kStaleText});
+  codes.insert(codes.end(),
+               {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name, author::kBrokenArt.name,
+                author::kStrayArt.name, cli::kBrokenLayout.name, kUntoldRules, kStaleText});
   return codes;
 }
 
