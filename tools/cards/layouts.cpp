@@ -66,12 +66,12 @@ constexpr std::string_view kPicturedPieceForm = R"(<svg xmlns="http://www.w3.org
 <g text-anchor="middle" fill="none">
 <rect x="0" y="0" width="63" height="88"><title>{sides}</title></rect>
 <rect x="10" y="8" width="43" height="11" font-size="4.233" font-weight="bold"><title>{name}</title></rect>
-<rect x="8" y="20" width="47" height="28"><title>{picture}</title></rect>
+<rect x="8" y="21" width="47" height="27"><title>{picture}</title></rect>
 <rect x="10" y="48" width="43" height="8" font-size="5.6" font-weight="bold"><title>{signs}</title></rect>
 <rect x="10" y="48" width="43" height="8" font-size="4.2"><title>{label}</title></rect>
 <rect x="10" y="56" width="43" height="19" font-size="3.175"><title>{text}</title></rect>
 <rect x="10" y="75" width="43" height="5" font-size="2.822" font-weight="bold"><title>{owner}</title></rect>
-<rect x="10" y="83.2" width="43" height="2" font-size="1.5" color="#595959"><title>{version}</title></rect>
+<rect x="10" y="18.6" width="43" height="2" font-size="1.5" color="#595959"><title>{version}</title></rect>
 </g>
 </svg>)";
 
@@ -85,7 +85,7 @@ constexpr std::string_view kSignedPieceForm = R"(<svg xmlns="http://www.w3.org/2
 <rect x="10" y="24" width="43" height="20" font-size="4.939"><title>{label}</title></rect>
 <rect x="10" y="46" width="43" height="29" font-size="3.175"><title>{text}</title></rect>
 <rect x="10" y="75" width="43" height="5" font-size="2.822" font-weight="bold"><title>{owner}</title></rect>
-<rect x="10" y="83.2" width="43" height="2" font-size="1.5" color="#595959"><title>{version}</title></rect>
+<rect x="10" y="21.6" width="43" height="2" font-size="1.5" color="#595959"><title>{version}</title></rect>
 </g>
 </svg>)";
 
@@ -97,7 +97,7 @@ constexpr std::string_view kWrittenPieceForm = R"(<svg xmlns="http://www.w3.org/
 <rect x="10" y="9" width="43" height="13" font-size="4.233" font-weight="bold"><title>{name}</title></rect>
 <rect x="10" y="24" width="43" height="51" font-size="3.88"><title>{text}</title></rect>
 <rect x="10" y="75" width="43" height="5" font-size="2.822" font-weight="bold"><title>{owner}</title></rect>
-<rect x="10" y="83.2" width="43" height="2" font-size="1.5" color="#595959"><title>{version}</title></rect>
+<rect x="10" y="21.6" width="43" height="2" font-size="1.5" color="#595959"><title>{version}</title></rect>
 </g>
 </svg>)";
 

@@ -140,6 +140,8 @@ PrintedContent find_content(Environment& env, const Catalogue& library, const st
     throw bad_content(layouts.error());
   }
   content.layouts = std::move(layouts).value();
+  const auto& version = plugins.back()->version;
+  content.version = fmt::format("{} {}", in_language(content.name, env.lang), version ? to_text(*version) : "");
   return content;
 }
 

@@ -23,9 +23,10 @@ struct PrintedContent {
   int players = 1;                        ///< for so many there are pieces,
   std::vector<int> numbers{};             ///< and for each of these the rules say how to play; none for a plugin.
   cards::Layouts layouts{};
+  std::string version{};  ///< its name and the version of its last plugin.
 
   /// @pre this outlives it.
-  [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players, &layouts}; }
+  [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players, &layouts, version}; }
 };
 
 /// The ruleset `name`, or, where there is none, the plugin of that id; for `players`, else for as many as it allows.

@@ -179,6 +179,17 @@ TEST_CASE("the text of SVG pages can be selected, and changes nothing that is se
   CHECK(written > 4);
 }
 
+TEST_CASE("each card says of which version of the game it is", "[cards]") {
+  const std::string words =
+      test::words_on(test::printed(test::shipped(), "jesters", "en", {.backs = std::nullopt}).files.front());
+  std::size_t said = 0;
+  for (std::size_t at = words.find("Jesters 1.0.0"); at != std::string::npos;
+       at = words.find("Jesters 1.0.0", at + 1)) {
+    ++said;
+  }
+  CHECK(said == 4);
+}
+
 TEST_CASE("pages are of the size that was asked for, and backs follow each sheet", "[cards]") {
   const auto size = [](const cards::PrintedPages& pages) {
     return test::about_pdf(pages.files.front(), "pdfinfo \"$PDF\" | grep 'Page size'");
