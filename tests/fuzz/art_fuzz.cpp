@@ -1,4 +1,5 @@
-// Pictures of skulls: any bytes are a picture that prints, or there is a sentence that says why not.
+// Pictures and forms: any bytes are a picture that prints and a form to fill in, or there is a sentence that says why
+// not.
 #include "cards/page_canvas.h"
 #include "fuzz/fuzzed.h"
 
@@ -8,9 +9,10 @@ using namespace ossuary::fuzz;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const cards::Picture picture{"art.svg", std::string(text_of(data, size))};
   for (const cards::PrintFormat format : {cards::PrintFormat::Pdf, cards::PrintFormat::Svg}) {
-    const auto canvas = cards::loaded_drawing().value()->open(format, cards::kA4, "");
+    const auto canvas = cards::loaded_drawing().value()->open({.format = format});
     canvas->begin_page();
     canvas->art(picture, {10, 10, 50, 40});
+    (void)canvas->form(picture, cards::kCardSize, 1);
     const auto drawn = canvas->finish();
     if (drawn) {
       must(!drawn.value().files.front().empty(), "a picture prints");
