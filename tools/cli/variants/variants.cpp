@@ -145,7 +145,9 @@ std::optional<KindId> kind_without(const FlowRules& flow, const Ruleset& rules, 
   return id_at<KindId>(kinds.find(name, fmt::format("--without: {} has no kind \"{}\"", rules.id, name), kinds.ids));
 }
 
-CardId card_without(const Ruleset& rules, const std::string& name) {
+}  // namespace
+
+CardId card_named(const Ruleset& rules, const std::string& name, const std::string& option) {
   const auto half = [&](KindId kind) { return kind == kBlank ? "-" : rules.kinds[index(kind)].id; };
   ThingNames cards;
   for (std::size_t card = 0; card < rules.faces.size(); ++card) {
@@ -153,9 +155,11 @@ CardId card_without(const Ruleset& rules, const std::string& name) {
     cards.ids.push_back(half(top) + "/" + half(bottom));
     cards.glyphs.push_back(card_text(rules, id_at<CardId>(card)));
   }
-  const std::string refused = fmt::format("--without-card: {} has no card \"{}\"", rules.id, name);
+  const std::string refused = fmt::format("{}: {} has no card \"{}\"", option, rules.id, name);
   return id_at<CardId>(cards.find(name, refused, cards.glyphs));
 }
+
+namespace {
 
 /// The ruleset without the points of a kind, or without a card.
 AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& variation) {
@@ -172,7 +176,7 @@ AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& 
     }
     change = [kind](Ruleset& rules) { rules.scoring = silence(std::move(rules.scoring), *kind); };
   } else {
-    const CardId card = card_without(*skulls, variation.without_card);
+    const CardId card = card_named(*skulls, variation.without_card, "--without-card");
     change = [card](Ruleset& rules) { remove_card(rules, card); };
   }
   return library.make_any(variation.ruleset, {}, change).value();
