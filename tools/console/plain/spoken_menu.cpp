@@ -32,6 +32,8 @@ struct AlikeOptions {
 
 bool begins_with_digit(std::string_view word) { return !word.empty() && '0' <= word.front() && word.front() <= '9'; }
 
+/// A name may go on after it.
+bool begins_with_capital(std::string_view word) { return !word.empty() && folded(word).front() != word.front(); }
 bool is_head(std::string_view word) { return word.ends_with(':'); }
 
 /// How much of a menu is said.
@@ -73,7 +75,8 @@ class SpokenMenu {
     if (head <= same && begins_with_digit(a[head]) && begins_with_digit(b[head])) {
       return head;
     }
-    while (0 < same && (begins_with_digit(a[same]) || begins_with_digit(b[same]) || begins_with_digit(a[same - 1]))) {
+    while (0 < same && (begins_with_capital(a[same - 1]) || begins_with_digit(a[same]) || begins_with_digit(b[same]) ||
+                        begins_with_digit(a[same - 1]))) {
       --same;
     }
     return same;
@@ -156,11 +159,13 @@ class SpokenMenu {
     std::string text;
     std::size_t named = 0;
     for (const AlikeOptions& alike : all) {
+      const std::size_t before = text.size();
       text += named == 0 ? "" : "; ";
       text += alike.number.empty() ? "" : alike.number + ": ";
       for (std::size_t i = 0; i < alike.options.size(); ++i, ++named) {
         if (named == length_.most) {
-          return text + words_.say("and {n} more", {{"n", run.last - run.first - named}});
+          text.resize(i == 0 ? before : text.size());
+          return text + " " + words_.say("and {n} more", {{"n", run.last - run.first - named}});
         }
         text += fmt::format("{}{}{} {}",
                             i == 0   ? ""

@@ -244,8 +244,9 @@ class FramePainter {
     } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
       draw_list({words().say("Hint")}, hint_lines(now_, *hint), std::nullopt, area, false);
     } else if (const auto* const question = std::get_if<Question>(&model_.overlay)) {
-      draw_list({words().say(question->action ? "Really?" : "Undo"), question->text}, {words().say("y yes   n no")},
-                std::nullopt, area, false);
+      std::vector<std::string> heading{words().say(question->action ? "Really?" : "Undo")};
+      std::ranges::move(wrapped(question->text, area.width - 8), std::back_inserter(heading));
+      draw_list(std::move(heading), {words().say("y yes   n no")}, std::nullopt, area, false);
     } else if (const auto* const stage = std::get_if<Stage>(&model_.overlay)) {
       draw_stage(*stage, area);
     } else if (model_.list && !now_.options.empty()) {
