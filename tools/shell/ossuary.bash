@@ -4,7 +4,7 @@ _ossuary() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' i
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
-      play | replay | rulesets | show | score | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
+      play | replay | rulesets | show | score | rules | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   COMPREPLY=()
@@ -18,6 +18,7 @@ _ossuary() {
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
+    rules) options="--help --players --format --output" ;;
     cards) options="--help --only --players --format --paper --backs --bleed --output" ;;
     new) options="--help --into --bare" ;;
     check) options="--help --strict --fix --list --format --json --output" ;;
@@ -33,8 +34,8 @@ _ossuary() {
     return
   fi
   case $command in
-    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score cards new check test watch simulate merge balance serve" -- "$word") ;;
-    balance | cards | play | score | serve | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
+    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score rules cards new check test watch simulate merge balance serve" -- "$word") ;;
+    balance | cards | play | rules | score | serve | show | simulate) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
     *) compopt -o default ;;
   esac
 }

@@ -56,10 +56,16 @@ complete -c ossuary -n '__fish_seen_subcommand_from score' -l format -x -d 'How 
 complete -c ossuary -n '__fish_seen_subcommand_from score' -l json -d 'Short for --format json: a line for each score'
 complete -c ossuary -n '__fish_seen_subcommand_from score' -l output -r -F -d 'The file to write the answer to; - is stdout (default: -)'
 complete -c ossuary -n '__fish_seen_subcommand_from score' -l jsonl -d 'Read and write JSON lines (see below)'
+complete -c ossuary -n __fish_use_subcommand -a rules -d 'Write the rules of a game, to be played from paper'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -s h -l help -d 'Print this help and exit'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -l players -x -d 'Number of players; needed only if the ruleset allows several'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -l format -x -d 'How to write the answer (default: text)'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -l output -r -F -d 'The file to write the answer to; - is stdout (default: -)'
 complete -c ossuary -n __fish_use_subcommand -a cards -d 'Print the cards, pieces and rules of a game, to be cut out'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -s h -l help -d 'Print this help and exit'
-complete -c ossuary -n '__fish_seen_subcommand_from cards' -l only -x -d 'Print these parts alone: cards, features, pieces, rules'
+complete -c ossuary -n '__fish_seen_subcommand_from cards' -l only -x -d 'Print these parts alone: cards, features, pieces'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l players -x -d 'Number of players; needed only if the ruleset allows several'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l format -x -d 'One PDF, or a folder with an SVG for each page (default: pdf)'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l paper -x -d 'The size of the paper (default: a4)'
