@@ -7,6 +7,7 @@
 #include "cli/new/command.h"
 #include "cli/play/command.h"
 #include "cli/replay/command.h"
+#include "cli/rules/command.h"
 #include "cli/score/command.h"
 #include "cli/serve/command.h"
 #include "cli/show/commands.h"
@@ -24,6 +25,7 @@ void add_commands(CommandSyntax& program, Environment& env) {
   add_show_command(program, env);
   add_score_command(program, env);
   add_solve_command(program, env);
+  add_rules_command(program, env);
   add_cards_command(program, env);
   add_new_command(program, env);
   add_check_command(program, env);

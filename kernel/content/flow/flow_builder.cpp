@@ -78,7 +78,7 @@ FlowRules FlowBuilder::build() {
   add_params();
   rules_.outlook_unit = flow_.outlook_unit ? flow_.outlook_unit->value : 0;
   rules_.texts = {with_dials(from_.says.goal.empty() ? flow_.goal : from_.says.goal),
-                  with_dials(flow_.setup.text.by_language),
+                  with_dials(from_.says.setup.empty() ? flow_.setup.text.by_language : from_.says.setup),
                   with_dials(flow_.turn.text.by_language),
                   with_dials(flow_.ends.by_language),
                   {}};

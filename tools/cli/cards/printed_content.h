@@ -15,6 +15,7 @@ namespace ossuary::cli {
 
 /// A ruleset, or what a plugin brings.
 struct PrintedContent {
+  std::string id;  ///< as it was asked for.
   LocalText name;
   std::shared_ptr<const Ruleset> skulls;  ///< null where it has none,
   std::shared_ptr<const FlowRules> flow;  ///< and no flow.
@@ -34,8 +35,18 @@ struct PrintedContent {
 /// The pictures of all its skulls. @throws Stop with those that cannot be drawn (bad content).
 [[nodiscard]] cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content);
 
+/// Its pages, with `parts` of it. @throws Stop: nothing can be drawn (no), or a picture or letters cannot (bad
+/// content).
+[[nodiscard]] cards::PrintedPages print_content(const Catalogue& library, const PrintedContent& content,
+                                                const cards::PrintedParts& parts, const Dictionary& words,
+                                                const cards::PrintStyle& style);
+
+/// The plugins that a game consists of, each by its name and version; without that of the usual turn with skulls.
+[[nodiscard]] std::vector<std::string> versions_of(const FlowRules& rules, std::string_view lang);
+/// The date of a ruleset or a plugin, for what is made of it: SOURCE_DATE_EPOCH, or that of its newest file.
+[[nodiscard]] std::string date_of(const Catalogue& library, const std::string& name);
+
 /// How it is played and scored, with all worked examples of its plugins. @pre `content` was found in `library`.
-[[nodiscard]] cards::RulesSheet rules_sheet(const Catalogue& library, const PrintedContent& content,
-                                            const Dictionary& words);
+[[nodiscard]] RulesSheet rules_sheet(const Catalogue& library, const PrintedContent& content, const Dictionary& words);
 
 }  // namespace ossuary::cli

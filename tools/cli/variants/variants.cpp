@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 #include <map>
@@ -12,6 +13,7 @@
 #include "balance/details.h"
 #include "balance/ladder.h"
 #include "bots/bot.h"
+#include "cli/cards/printed_content.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
 #include "cli/simulate/run.h"
@@ -142,6 +144,7 @@ std::optional<KindId> kind_without(const FlowRules& flow, const Ruleset& rules, 
   if (std::ranges::count(added, name, &Category::id) > 0) {
     return std::nullopt;
   }
+  std::ranges::transform(added, std::back_inserter(kinds.ids), &Category::id);  // to be listed: none of them is meant
   return id_at<KindId>(kinds.find(name, fmt::format("--without: {} has no kind \"{}\"", rules.id, name), kinds.ids));
 }
 
@@ -216,6 +219,34 @@ void warn_of_deals(const Log& log, const Variation& variation, const GameInfo& c
                   compared.id, things_show_marks(first) ? "cards" : "pieces", first.id));
 }
 
+/// True if bots that go by points alone cannot see what something is worth here: payments, or answers that are asked
+/// for whoever is to gain by them.
+bool needs_outlook(const FlowRules& flow) {
+  const auto pays = [](const FlowScript& script) {
+    const auto calls = [&](const char* call) { return script.source.find(call) != std::string::npos; };
+    return std::ranges::any_of(std::array{"pay(", "pay_all(", "can_pay(", "offer_payable("}, calls) ||
+           (script.role == ScriptRole::Choice && calls("lose("));
+  };
+  const bool by_engine = flow.skulls && flow.skulls->changes.empty();
+  return !by_engine && !flow.outlook &&
+         (std::ranges::any_of(flow.choices, [](const ChoiceSpec& choice) { return choice.secret; }) ||
+          std::ranges::any_of(flow.scripts, pays));
+}
+
+/// Which version of what is played, and what bots do not know of it.
+void describe(Environment& env, const Catalogue& library, const Request& request, Experiment& experiment) {
+  const AnyRuleset rules = make_any_ruleset(env, library, request.ruleset);
+  const FlowRules& flow = *rules.flow();
+  experiment.version =
+      fmt::format("Version: {}; {}.", fmt::join(versions_of(flow, env.lang), ", "), date_of(library, request.ruleset));
+  if (needs_outlook(flow)) {
+    experiment.remarks.push_back(fmt::format(
+        "No outlook.lua says what a seat may expect in {}: greedy goes by the points of a moment, and sees no "
+        "worth in what is kept, paid for or hidden.",
+        request.ruleset));
+  }
+}
+
 }  // namespace
 
 std::vector<Variation> variations_asked_for(const Request& request) {
@@ -248,6 +279,7 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
     warn_of_deals(env.log, variation, prepared.games.back()->info(), prepared.games.front()->info());
   }
   experiment.pictures = pictures_in(library, prepared.games.front()->info());
+  describe(env, library, request, experiment);
   if (!request.ladder.empty()) {
     experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);
   }
