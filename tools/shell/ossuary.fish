@@ -91,7 +91,7 @@ complete -c ossuary -n __fish_use_subcommand -a check -d 'Find everything that i
 complete -c ossuary -n '__fish_seen_subcommand_from check' -F
 complete -c ossuary -n '__fish_seen_subcommand_from check' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from check' -l strict -d 'Make errors of warnings'
-complete -c ossuary -n '__fish_seen_subcommand_from check' -l fix -d 'Write what can be mended in one way only, then check'
+complete -c ossuary -n '__fish_seen_subcommand_from check' -l fix -d 'Write what can be corrected in one way only, then check'
 complete -c ossuary -n '__fish_seen_subcommand_from check' -l list -d 'Name all lint passes and what they ask, and how each scorer runs'
 complete -c ossuary -n '__fish_seen_subcommand_from check' -l format -x -d 'How to write the answer (default: text)'
 complete -c ossuary -n '__fish_seen_subcommand_from check' -l json -d 'Short for --format json: one JSON object'

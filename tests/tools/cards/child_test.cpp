@@ -62,11 +62,11 @@ class DeadlyCanvas final : public cards::PageCanvas {
   }
 };
 
-const cards::Drawing kDeadly{[] { return std::optional<std::string>(); },
-                             [](cards::PrintFormat /*format*/, const cards::PaperSize& /*paper*/,
-                                const std::string& /*title*/) -> std::unique_ptr<cards::PageCanvas> {
-                               return std::make_unique<DeadlyCanvas>();
-                             }};
+const cards::Drawing kDeadly{
+    [] { return std::optional<std::string>(); },
+    [](cards::PrintFormat /*format*/, const cards::PaperSize& /*paper*/,
+       const std::string& /*title*/) -> std::unique_ptr<cards::PageCanvas> { return std::make_unique<DeadlyCanvas>(); },
+    [](const Picture& /*picture*/) { return false; }};
 
 }  // namespace
 
