@@ -200,6 +200,15 @@ TEST_CASE("what a skull hears is a table, and each dial that scripts read is nam
   CHECK(said.find("at_once") == said.rfind("at_once"));
 }
 
+TEST_CASE("an example of a change is played in a ruleset that has it", "[designer][messages][flow]") {
+  CHECK_THAT(report_with("", "plugins/zeal/examples/digs.toml",
+                         "format = 2\nid = \"digs\"\nsource = \"a test\"\nruleset = \"base\"\n"
+                         "[position]\nstep = \"take_turn\"\n[expect]\n\"total of 1\" = 0\n"),
+             Contains("plugins/zeal/examples/digs.toml:4:11: error[unknown-plugin]: the ruleset \"base\" has no plugin "
+                      "\"zeal\"") &&
+                 Contains("hint: write ruleset = \"base+zeal\""));
+}
+
 TEST_CASE("a turn in which nobody is asked anything is reported as that", "[designer][messages][flow]") {
   CHECK_THAT(report_with("[turn]\nsteps = [\"wait\"]\n", "plugins/zeal/steps/wait.lua", "return function() end\n"),
              Contains("hint: no step of wait, the turn in flow.toml, asks anybody: leave in the one that does"));

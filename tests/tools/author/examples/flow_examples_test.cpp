@@ -146,11 +146,12 @@ TEST_CASE("what an example calls otherwise than the game does is told by its nam
     return problems(begin + "[position.seats.1]\n" + text + "\n").at(0);
   };
   CHECK(seats("safe = \"1\"") == "unknown-id: \"1\" is a text: a number has no quotes");
+  CHECK(seats("\"safe of 1\" = 1") == "unknown-id: all of seats.1 is of that seat: write safe = ...");
   CHECK(problems(begin + "die = [\"3\"]\n").at(0) ==
         "unknown-id: there is no piece \"3\"; this shows three: write its id");
 }
 
-TEST_CASE("an example that is played without its plugin, or without an argument, is told so", "[designer][flow]") {
+TEST_CASE("an example whose position gives too few arguments is told of `with`", "[designer][flow]") {
   const test::Scratch scratch;
   (void)small_game(scratch);
   scratch.write("plugins/dice/steps/throw_at.lua",

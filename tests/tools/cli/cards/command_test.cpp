@@ -127,6 +127,14 @@ TEST_CASE("a picture of which nothing is seen cannot be drawn", "[cards]") {
                       "its image is in another file, or outside its viewBox", std::nullopt});
 }
 
+TEST_CASE("the picture that `new skull` writes to begin with can be drawn", "[cards][cli]") {
+  const Bench bench;
+  REQUIRE(Bench::run({"new", "skull", "digger", "--into", bench.path("").string()}).exit == cli::ExitCode::Done);
+  const std::string picture = test::text_of(bench.path("digger/art/digger.svg"));
+  CHECK(contains(picture, "The picture of Digger"));
+  CHECK(cards::art_faults({picture}) == std::vector<std::optional<std::string>>{std::nullopt});
+}
+
 TEST_CASE("pictures in a wrong place, or of another kind than their name says, are warned of", "[cards][cli]") {
   const test::Scratch scratch;
   test::write_toy(scratch);
