@@ -67,6 +67,12 @@ std::string content_date(const Catalogue& library, const std::string& name) {
   return newest ? day_text(*newest) : "";
 }
 
+int minutes_of(const Catalogue& library, const std::string& ruleset) {
+  Report faults;
+  const auto merged = library.merged(ruleset, faults);
+  return merged ? merged.value().says.listed.minutes : 0;
+}
+
 std::optional<std::string> day_of(std::string_view seconds) {
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(seconds.data(), seconds.data() + seconds.size(), number);

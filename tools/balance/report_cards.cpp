@@ -99,4 +99,22 @@ std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally, co
   return deck;
 }
 
+std::string wishes_of(const GameInfo& game, const MarkPictures& pictures, const std::string& lang) {
+  constexpr std::size_t kPrinted = 12;  // so that two pages have room for it
+  std::string text = "<h2>What earns points</h2>\n<ul class=\"wishes\">\n";
+  for (std::size_t k = 0; k < game.categories.size(); ++k) {
+    const Category& category = game.categories[k];
+    const std::string name(in_language(category.name, lang));
+    const std::string sentence(in_language(category.sentence, lang));
+    const std::string sign =
+        pictures.contains(category.id)
+            ? fmt::format("<svg viewBox=\"0 0 40 40\"><use href=\"#{}\" width=\"40\" height=\"40\"/></svg>",
+                          symbol_id(category.id))
+            : fmt::format("<b>{}</b>", escaped(std::string(1, category.glyph)));
+    text += fmt::format("<li{}>{} <b>{}</b>{}</li>\n", k < kPrinted ? "" : " class=\"more\"", sign, escaped(name),
+                        sentence.empty() ? "" : ": " + escaped(sentence));
+  }
+  return text + "</ul>\n";
+}
+
 }  // namespace ossuary::cli

@@ -36,4 +36,7 @@ struct CardDrawing {
 [[nodiscard]] std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally,
                                                   const MarkPictures& pictures, const std::string& lang);
 
+/// What earns points in the game, each category with what shows it, as a part of a page.
+[[nodiscard]] std::string wishes_of(const GameInfo& game, const MarkPictures& pictures, const std::string& lang);
+
 }  // namespace ossuary::cli

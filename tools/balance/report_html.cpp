@@ -46,7 +46,7 @@ class HtmlPage {
     }
     if (result.ladder.empty()) {
       if (experiments_ == 1 && result.experiment.variants.size() == 1) {
-        add_wishes(result);
+        text_ += wishes_of(result.game(), result.experiment.pictures, lang_);
       }
       add_charts(result, report);
       text_ += "<details open><summary>Tables</summary>\n";
@@ -82,26 +82,6 @@ class HtmlPage {
     const std::size_t printed = experiments_++ == 0 ? kPrintedFindings : kPrintedMoreFindings;
     for (std::size_t i = 0; i < section.table.rows.size(); ++i) {
       text_ += fmt::format("<li{}>{}</li>\n", i < printed ? "" : kOnScreen, escaped(section.table.rows[i].back().text));
-    }
-    text_ += "</ul>\n";
-  }
-
-  /// What earns points, each with what shows it.
-  void add_wishes(const ExperimentResult& result) {
-    constexpr std::size_t kPrinted = 12;
-    const MarkPictures& pictures = result.experiment.pictures;
-    text_ += "<h2>What earns points</h2>\n<ul class=\"wishes\">\n";
-    std::size_t said = 0;
-    for (const Category& category : result.game().categories) {
-      const std::string name(in_language(category.name, lang_));
-      const std::string sentence(in_language(category.sentence, lang_));
-      const std::string sign =
-          pictures.contains(category.id)
-              ? fmt::format("<svg viewBox=\"0 0 40 40\"><use href=\"#{}\" width=\"40\" height=\"40\"/></svg>",
-                            symbol_id(category.id))
-              : fmt::format("<b>{}</b>", escaped(std::string(1, category.glyph)));
-      text_ += fmt::format("<li{}>{} <b>{}</b>{}</li>\n", said++ < kPrinted ? "" : kOnScreen, sign, escaped(name),
-                           sentence.empty() ? "" : ": " + escaped(sentence));
     }
     text_ += "</ul>\n";
   }

@@ -34,7 +34,7 @@ figcaption { font-weight: 600; } .play { flex: 1 1 20rem; font-size: .92rem; }
 .structure { display: block; margin: .4rem auto 0; } .structure rect { fill: #fff; stroke: #1a1a1a; stroke-width: .7; }
 .structure line { stroke: #999; stroke-width: .4; }
 .structure text { font: bold 9px system-ui, sans-serif; fill: #1a1a1a; text-anchor: end; }
-.structure .letter { text-anchor: middle; }
+.structure .letter { text-anchor: middle; font-size: 5px; }
 @media print { body { font-size: 10.5pt; max-width: none; padding: 0; } }
 )css";
 

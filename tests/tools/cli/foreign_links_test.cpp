@@ -109,6 +109,7 @@ TEST_CASE("no command removes what a list in a stranger's plugin names", "[cli][
   plugin.run({"new", "flow", "moths", "--into", "../.."});
   plugin.run({"cards", "toy", "--only", "cards"});
   plugin.run({"cards", "toy", "--only", "cards", "--format", "svg", "--output", "print"});
+  plugin.run({"rules", "toy", "--format", "pdf"});
   plugin.run({"rulesets", "--output", "rulesets.txt"});
   plugin.run({"simulate", "monstrance", "--games", "2", "--save", "cards/counts"});
   plugin.run({"play", "monstrance", "--seats", "random", "--record", "match.txt"});
@@ -153,11 +154,13 @@ TEST_CASE("nothing is written where a link in a stranger's plugin leads", "[cli]
   ForeignPlugin plugin;
   fs::create_directory_symlink(plugin.outside(), plugin.folder() / "effects");
   plugin.run({"new", "effect", "mist", "--into", "."}, ExitCode::BadUsage);
-  for (const char* const name : {"toy.pdf", "out.txt", "match.txt"}) {
+  for (const char* const name : {"toy.pdf", "toy_rules.pdf", "out.txt", "match.txt"}) {
     fs::create_symlink(plugin.outside() / "precious.txt", plugin.folder() / name);
   }
   fs::create_directory_symlink(plugin.outside() / "empty", plugin.folder() / "sheets");
   plugin.run({"cards", "toy", "--only", "cards"}, ExitCode::BadUsage);
+  plugin.run({"rules", "toy", "--format", "pdf"}, ExitCode::BadUsage);
+  plugin.run({"rules", "toy", "--output", "out.txt"}, ExitCode::BadUsage);
   plugin.run({"cards", "toy", "--only", "cards", "--format", "svg", "--output", "sheets"}, ExitCode::BadUsage);
   plugin.run({"rulesets", "--output", "out.txt"}, ExitCode::BadUsage);
   fs::create_symlink(plugin.outside() / "new.txt", plugin.folder() / "counts");

@@ -24,6 +24,8 @@ std::vector<std::vector<std::string>> writers(const std::string& folder) {
   return {{"cards", "monstrance", "--only", "cards", "--output", folder + "/cards.pdf"},
           {"cards", "monstrance", "--only", "cards", "--format", "svg", "--output", folder + "/cards"},
           {"rulesets", "--output", folder + "/rulesets.txt"},
+          {"rules", "monstrance", "--format", "html", "--output", folder + "/rules.html"},
+          {"rules", "monstrance", "--format", "pdf", "--output", folder + "/rules.pdf"},
           {"simulate", "monstrance", "--games", "2", "--save", folder + "/counts"},
           {"simulate", "monstrance", "--games", "2", "--output", folder + "/report"},
           {"play", "monstrance", "--seats", "random", "--record", folder + "/match.txt"},
@@ -58,6 +60,7 @@ TEST_CASE("what is written into the working folder after it was removed is an er
   }
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"cards", "monstrance", "--only", "cards"},
+                                             {"rules", "monstrance", "--format", "pdf"},
                                              {"new", "plugin", "pack", "--into", "."},
                                              {"new", "skull", "digger", "--into", "."},
                                              {"check", "--fix", "."},

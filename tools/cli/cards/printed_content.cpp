@@ -19,8 +19,6 @@
 #include "cli/content.h"
 #include "cli/stop.h"
 #include "console/match/sided_face.h"
-#include "content/pack/definitions.h"
-#include "content/rules/build.h"
 #include "describe/setup_picture.h"
 #include "describe/worked_examples.h"
 #include "rulebook/choices.h"
@@ -109,9 +107,7 @@ std::vector<std::string> about_content(const Catalogue& library, const PrintedCo
     std::erase(numbers, "");
     const TextArgument players("players", words.one_of(numbers));
     const TextArgument most("n", content.numbers.back());
-    Report faults;
-    const auto merged = library.merged(content.id, faults);
-    const int minutes = merged ? merged.value().says.listed.minutes : 0;
+    const int minutes = author::minutes_of(library, content.id);
     all.push_back(minutes > 0 ? words.say("{players} {n|player|players}, about {minutes} {minutes|minute|minutes}.",
                                           std::array{players, most, TextArgument("minutes", minutes)})
                               : words.say("{players} {n|player|players}.", std::array{players, most}));
