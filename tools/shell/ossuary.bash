@@ -10,7 +10,7 @@ _ossuary() {
   COMPREPLY=()
   case $before in
     --backs | --bleed | --compare | --dial | --first | --format | --games | --lang | --names | --only | --option | --paper | --players | --resume | --seats | --seconds | --seed | --shard | --step | --structure | --threads | --undo | --without | --without-card) return ;;
-    --bot-log | --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
+    --bot-log | --drawing | --into | --of | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
     play) options="--help --players --seats --names --seed --option --first --line --plain --undo --record --bot-log --resume --cut" ;;
@@ -19,7 +19,7 @@ _ossuary() {
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
     cards) options="--help --only --players --format --paper --backs --bleed --output" ;;
-    new) options="--help --into --bare" ;;
+    new) options="--help --into --step --of --bare" ;;
     check) options="--help --strict --fix --list --format --json --output" ;;
     test) options="--help --format --json --output --coverage --update --yes" ;;
     watch) options="--help --drawing --ruleset --no-games --once" ;;

@@ -69,6 +69,8 @@ complete -c ossuary -n '__fish_seen_subcommand_from cards' -l output -r -F -d 'T
 complete -c ossuary -n __fish_use_subcommand -a new -d 'Write a small working start for a plugin, a skull, a ruleset, ...'
 complete -c ossuary -n '__fish_seen_subcommand_from new' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from new' -l into -r -F -d 'A folder to write into, or the plugin to join: its folder or its id'
+complete -c ossuary -n '__fish_seen_subcommand_from new' -l step -x -d 'Of a turn: the step, choice or word to copy; without it all are listed'
+complete -c ossuary -n '__fish_seen_subcommand_from new' -l of -r -F -d 'Of a turn: the game to change; else the base game'
 complete -c ossuary -n '__fish_seen_subcommand_from new' -l bare -d 'Write a plugin without a skull'
 complete -c ossuary -n __fish_use_subcommand -a check -d 'Find everything that is wrong in plugins and rulesets'
 complete -c ossuary -n '__fish_seen_subcommand_from check' -F
