@@ -36,6 +36,7 @@ taplo . || { cat "$work/log"; fail "files that ship are rejected"; }
 prepare "$work/new"
 export XDG_DATA_HOME=$work/user OSSUARY_DATA=$tree
 "$OSSUARY" new flow moth --into "$work/new" >/dev/null
+"$OSSUARY" new turn moth_turn --step act --into "$work/new" >/dev/null
 "$OSSUARY" new plugin owl --into "$work/new/plugins" >/dev/null
 for what in skull shape effect cards example; do
   "$OSSUARY" new $what "new_$what" --into "$work/new/plugins/owl" >/dev/null

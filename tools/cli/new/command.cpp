@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <iterator>
 #include <ostream>
@@ -13,6 +14,7 @@
 #include "author/hints/explain.h"
 #include "author/hints/glyphs.h"
 #include "author/new/new_content.h"
+#include "author/new/new_turn.h"
 #include "cards/layouts.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
@@ -37,6 +39,8 @@ struct NewOptions {
   std::string name;
   std::string into;
   std::string from;
+  std::string step;
+  std::string of;
   bool bare = false;
 };
 
@@ -48,22 +52,27 @@ constexpr const char* kNewNotes =
     "--into gives. A flow is a whole game of your own: a plugin and a ruleset, in the folders plugins and rulesets of\n"
     "DIR. `new print NAME` makes a plugin that has the cards of the base game printed in forms of your own, or\n"
     "adds such forms to the plugin that --into names. NAME is snake_case: lower-case letters, digits, _.\n\n"
+    "A turn is a change of how a game is played, in the same folders as a flow: --of names the ruleset, else it is the\n"
+    "base game, and --step what is copied to be changed, a step, choice or word of its flow; without --step these are\n"
+    "listed with a sentence each, and nothing is written.\n\n"
     "`new cards NAME --from FILE` takes the cards from a spreadsheet: a table with the columns top, bottom and copies "
     "is\n"
     "a file of cards of two skulls; one with id, type, zone, copies, name, label, text and attributes is a file of\n"
     "pieces for the plugin that --into names.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
 
+constexpr const char* kBareOfPlugin = "--bare goes with `new plugin`";
+
 std::string check_what(const std::string& what) {
   const std::vector<std::string> known{"plugin",  "skull",   "shape", "effect", "cards",
-                                       "example", "ruleset", "flow",  "print"};
+                                       "example", "ruleset", "turn",  "flow",   "print"};
   if (std::find(known.begin(), known.end(), what) != known.end()) {
     return "";
   }
   const std::string hint = did_you_mean(what, known);
   return fmt::format(
       "\"{}\" is nothing to begin with; {}", what,
-      hint.empty() ? "choose plugin, skull, shape, effect, cards, example, ruleset, flow or print" : hint);
+      hint.empty() ? "choose plugin, skull, shape, effect, cards, example, ruleset, turn, flow or print" : hint);
 }
 
 bool is_plugin_folder(const fs::path& folder) {
@@ -75,6 +84,14 @@ bool is_plugin_folder(const fs::path& folder) {
 void refuse_plugin(const fs::path& folder, std::string_view what) {
   if (is_plugin_folder(folder)) {
     throw bad_usage(fmt::format("{} is a plugin itself; name the folder to put {} into", folder.string(), what));
+  }
+}
+
+/// Refuses the id of a ruleset that is there. @throws Stop.
+void refuse_ruleset(const Catalogue& library, const std::string& id) {
+  const auto rulesets = library.rulesets();
+  if (std::ranges::count(rulesets, id, &RulesetSummary::id) > 0) {
+    throw bad_usage(fmt::format("there is a ruleset \"{}\" already", id));
   }
 }
 
@@ -149,11 +166,7 @@ bool any_contains(const std::vector<fs::path>& places, const fs::path& path) {
 
 ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   const Catalogue library = read_library(env);
-  for (const RulesetSummary& summary : library.rulesets()) {
-    if (summary.id == options.name) {
-      throw bad_usage(fmt::format("there is a ruleset \"{}\" already", options.name));
-    }
-  }
+  refuse_ruleset(library, options.name);
   std::error_code error;
   const std::vector<std::string> plugins = library.plugin_ids();
   const bool joins = std::ranges::count(plugins, options.into) > 0 && !fs::exists(options.into, error);
@@ -183,33 +196,87 @@ ExitCode new_ruleset(Environment& env, const NewOptions& options) {
   return ExitCode::Done;
 }
 
-/// A game of its own: a plugin and a ruleset.
-ExitCode new_flow(Environment& env, const NewOptions& options) {
+/// The folder for the plugin and the ruleset that `what` is. @throws Stop where they cannot be there.
+fs::path folder_of_both(const NewOptions& options, const Catalogue& library, std::string_view what) {
   const fs::path folder = options.into.empty() ? user_data_folder() : fs::path(options.into);
-  const Catalogue library = read_library(env);
   const std::vector<std::string> plugins = library.plugin_ids();
   if (std::ranges::count(plugins, options.name) > 0) {
     throw bad_usage(fmt::format("there is a plugin \"{}\" already", options.name));
   }
+  refuse_ruleset(library, options.name);
   std::error_code error;
   if (std::ranges::count(plugins, options.into) > 0 && !fs::exists(folder, error)) {
     throw bad_usage(
-        fmt::format("--into: \"{}\" is a plugin, and a flow is one of its own: leave out --into", options.into));
+        fmt::format("--into: \"{}\" is a plugin, and a {} is one of its own: leave out --into", options.into, what));
   }
   refuse_plugin(folder, "plugins and rulesets");
   const fs::path whole = fs::weakly_canonical(folder, error);
   if (const bool plugins_alone = is_for_plugins(whole); plugins_alone || whole.filename() == "rulesets") {
-    throw bad_usage(fmt::format("{} is for {} alone, and a flow is a plugin and a ruleset: say --into {}",
-                                shown_path(whole).string(), plugins_alone ? "plugins" : "rulesets",
+    throw bad_usage(fmt::format("{} is for {} alone, and a {} is a plugin and a ruleset: say --into {}",
+                                shown_path(whole).string(), plugins_alone ? "plugins" : "rulesets", what,
                                 shell_word(shown_path(whole.parent_path()).string())));
   }
-  std::vector<StartFile> files = taken(author::start_flow(templates(), options.name));
+  return folder;
+}
+
+/// Writes a plugin and a ruleset of that name, and says how to play it.
+void write_both(Environment& env, const NewOptions& options, const fs::path& folder, std::vector<StartFile> files) {
   files.push_back(editor_settings(fs::path("plugins") / options.name, true));
   write_all(env, folder, files);
   const bool found = any_contains(content_paths(env).plugins, folder / "plugins");
   const std::string shown = shell_word(shown_path(folder).string());
   const std::string reach = found ? "" : fmt::format("--plugins {0}/plugins --rulesets {0}/rulesets ", shown);
   print_next_steps(env, folder, {"test " + shown, reach + "play " + options.name});
+}
+
+/// A game of its own: a plugin and a ruleset.
+ExitCode new_flow(Environment& env, const NewOptions& options) {
+  const fs::path folder = folder_of_both(options, read_library(env), "flow");
+  write_both(env, options, folder, taken(author::start_flow(templates(), options.name)));
+  return ExitCode::Done;
+}
+
+/// What may be copied, with a sentence each.
+void list_parts(Environment& env, const NewOptions& options, const std::string& of,
+                const std::vector<author::TurnPart>& parts) {
+  constexpr std::array<std::string_view, 3> kHeadings{"Steps", "Choices", "Words"};
+  static_assert(static_cast<std::size_t>(ScriptRole::Word) + 1 == kHeadings.size());
+  std::size_t widest = 0;
+  for (const author::TurnPart& part : parts) {
+    widest = std::max(widest, part.id.size());
+  }
+  env.out << fmt::format("What {} is played by, to be changed by a copy\n", of);
+  std::string_view above;
+  for (const author::TurnPart& part : parts) {
+    const auto role = static_cast<std::size_t>(part.role);
+    const std::string_view heading = role < kHeadings.size() ? kHeadings.at(role) : "Points";
+    env.out << (heading == above ? "" : fmt::format("\n{}\n", heading));
+    above = heading;
+    env.out << (part.says.empty() ? "  " + part.id : printable(fmt::format("  {:<{}}  {}", part.id, widest, part.says)))
+            << '\n';
+  }
+  const std::string more = options.of.empty() ? "" : " --of " + shell_word(options.of);
+  env.out << fmt::format("\nNext: ossuary new turn {} --step ID{}\n", options.name, more);
+}
+
+/// A change of how a game is played: a plugin that replaces one file of its flow, and a ruleset.
+ExitCode new_turn(Environment& env, const NewOptions& options) {
+  const Catalogue library = read_library(env);
+  const std::string of = options.of.empty() ? default_ruleset(library) : options.of;
+  const AnyRuleset base = make_any_ruleset(env, library, of);
+  const std::vector<author::TurnPart> parts = author::turn_parts(library, *base.flow());
+  if (options.step.empty()) {
+    list_parts(env, options, of, parts);
+    return ExitCode::Done;
+  }
+  const auto part = std::ranges::find(parts, options.step, &author::TurnPart::id);
+  if (part == parts.end()) {
+    const std::string meant = did_you_mean(options.step, names_of(parts, &author::TurnPart::id));
+    throw bad_usage(fmt::format("--step: {} has no step, choice or word \"{}\"; {}", of, options.step,
+                                meant.empty() ? "without --step all are listed" : meant));
+  }
+  const fs::path folder = folder_of_both(options, library, "turn");
+  write_both(env, options, folder, taken(author::start_turn(templates(), options.name, base, *part)));
   return ExitCode::Done;
 }
 
@@ -253,7 +320,7 @@ void check_place(const NewOptions& options, const fs::path& into) {
   if (options.what == "plugin") {
     refuse_plugin(into, "both");
   } else if (options.bare) {
-    throw bad_usage("--bare goes with `new plugin`");
+    throw bad_usage(kBareOfPlugin);
   } else if (options.what == "example" && !is_plugin_folder(into)) {
     throw bad_usage(options.into.empty()
                         ? "an example belongs to a plugin: name it with --into PLUGIN"
@@ -389,7 +456,14 @@ ExitCode run_new(Environment& env, const NewOptions& options) {
       return new_pieces(env, options, table);
     }
   }
+  if (options.what != "turn" && !(options.step.empty() && options.of.empty())) {
+    throw bad_usage("--step and --of go with `new turn`");
+  }
+  if (options.bare && (options.what == "turn" || options.what == "flow" || options.what == "ruleset")) {
+    throw bad_usage(kBareOfPlugin);
+  }
   return options.what == "ruleset" ? new_ruleset(env, options)
+         : options.what == "turn"  ? new_turn(env, options)
          : options.what == "flow"  ? new_flow(env, options)
          : options.what == "print" ? new_print(env, options)
                                    : new_in_plugin(env, options);
@@ -402,7 +476,7 @@ void add_new_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command =
       program.add_command("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
   command.add_argument(options.what, {.name = "WHAT",
-                                      .help = "plugin, skull, shape, effect, cards, example, ruleset, flow or print",
+                                      .help = "plugin, skull, shape, effect, cards, example, ruleset, turn, flow or print",
                                       .required = true,
                                       .check = check_what});
   command.add_argument(options.name, {.name = "NAME", .help = "Its id, in snake_case", .required = true});
@@ -413,6 +487,11 @@ void add_new_command(CommandSyntax& program, Environment& env) {
                                     .type = "FILE",
                                     .help = "Of cards: take them from a table of comma-separated values, as `ossuary "
                                             "show RULESET cards --format csv` writes"});
+  command.add_option(options.step, {.name = "--step",
+                                    .type = "ID",
+                                    .help = "Of a turn: the step, choice or word to copy; without it all are listed"});
+  command.add_option(options.of,
+                     {.name = "--of", .type = "RULESET", .help = "Of a turn: the game to change; else the base game"});
   command.add_flag(options.bare, "--bare", "Write a plugin without a skull");
   command.set_notes(kNewNotes);
   command.set_action([&env, &options] { env.exit = run_new(env, options); });

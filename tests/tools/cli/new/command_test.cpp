@@ -1,5 +1,7 @@
 // What `new` writes: it passes check --strict and test, for every kind of thing, and nothing is written over.
 #include <catch2/catch.hpp>
+#include <sstream>
+#include <utility>
 
 #include "json.h"
 #include "support/content.h"
@@ -76,14 +78,18 @@ TEST_CASE("every template is written, and passes check --strict and test", "[cli
       REQUIRE(make({"plugin", "pack"}).exit == ExitCode::Done);
       arguments.insert(arguments.end(), {"--into", "pack"});
     }
+    if (what == "turn") {
+      arguments.insert(arguments.end(), {"--step", "act"});
+    }
     const BenchRun made = make(arguments);
     INFO(made.out + made.err);
     REQUIRE(made.exit == ExitCode::Done);
     for (const fs::directory_entry& file : fs::recursive_directory_iterator(entry.path())) {
       std::string path = file.path().lexically_relative(entry.path()).string();
       for (const std::string mark : {"{{id}}", "{{example}}"}) {
-        const std::size_t at = path.find(mark);
-        path = at == std::string::npos ? path : path.replace(at, mark.size(), "grave_digger");
+        for (std::size_t at = path.find(mark); at != std::string::npos; at = path.find(mark)) {
+          path.replace(at, mark.size(), "grave_digger");
+        }
       }
       CHECK((file.is_directory() || contains(made.out, "/" + path + "\n")));
     }
@@ -134,6 +140,76 @@ TEST_CASE("a new ruleset plays", "[cli][new]") {
   check_passes(bench.path("ossuary/rulesets/long_night.toml").string(), false);
   CHECK(Bench::run({"show", "long_night"}).exit == ExitCode::Done);
   CHECK(make({"ruleset", "long_night"}).exit == ExitCode::BadUsage);
+}
+
+TEST_CASE("a new turn lists what may be changed, and writes nothing", "[cli][new]") {
+  const Bench bench;
+  const BenchRun listed = make({"turn", "early_light"});
+  INFO(listed.err);
+  CHECK(listed.exit == ExitCode::Done);
+  CHECK(contains(listed.out, "\nChoices\n  act "));
+  CHECK(contains(listed.out, "A turn is one of these.\n"));
+  CHECK(contains(listed.out, "\nSteps\n  act_at "));
+  CHECK(contains(listed.out, "The tops of the first piles are turned up; in an open graveyard those of all.\n"));
+  CHECK(contains(listed.out, "\nWords\n"));
+  CHECK(contains(listed.out, "\nPoints\n  score "));
+  CHECK(contains(listed.out, "\nNext: ossuary new turn early_light --step ID\n"));
+  CHECK_FALSE(std::filesystem::exists(bench.path("ossuary")));
+  const BenchRun other = make({"turn", "early_light", "--of", "dice_forge"});
+  CHECK(other.exit == ExitCode::Done);
+  CHECK(contains(other.out, "--step ID --of dice_forge\n"));
+}
+
+TEST_CASE("a new turn copies what is to be changed, and works at once", "[cli][new]") {
+  const Bench bench;
+  const BenchRun made = make({"turn", "early_light", "--step", "turn_up_first"});
+  INFO(made.err);
+  REQUIRE(made.exit == ExitCode::Done);
+  const std::filesystem::path plugin = bench.path("ossuary/plugins/early_light");
+  CHECK(test::text_of(plugin / "steps/turn_up_first.lua") ==
+        test::text_of(test::source_path("plugins/graveyard/steps/turn_up_first.lua")));
+  CHECK(contains(test::text_of(plugin / "plugin.toml"), "requires   = [\"graveyard >=1.0.0\"]"));
+  CHECK(contains(test::text_of(plugin / "examples/early_light.toml"), "hand = "));
+  CHECK(contains(test::text_of(bench.path("ossuary/rulesets/early_light.toml")), "extends = \"sedlec+early_light\""));
+  check_passes(bench.path("ossuary").string());
+  CHECK(contains(made.out, "ossuary play early_light"));
+  const BenchRun games = Bench::run({"simulate", "early_light", "--players", "2", "--games", "3"});
+  INFO(games.err);
+  CHECK(games.exit == ExitCode::Done);
+}
+
+TEST_CASE("whatever a new turn copies passes check --strict and test", "[cli][new][release]") {
+  for (const std::string of : {"sedlec", "dice_forge", "rising_plague", "monstrance"}) {
+    const BenchRun listed = make({"turn", "changed", "--of", of});
+    REQUIRE(listed.exit == ExitCode::Done);
+    std::istringstream lines(listed.out);
+    bool tried = false;  // of games but the base game one copy will do
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("  ") && !(std::exchange(tried, true) && of != "sedlec")) {
+        const std::string id = line.substr(2, line.find(' ', 2) - 2);
+        CAPTURE(of, id);
+        const Bench bench;
+        const BenchRun made = make({"turn", "changed", "--of", of, "--step", id});
+        INFO(made.err);
+        REQUIRE(made.exit == ExitCode::Done);
+        check_passes(bench.path("ossuary").string());
+      }
+    }
+  }
+}
+
+TEST_CASE("a new turn refuses what is not there, or there already", "[cli][new]") {
+  const Bench bench;
+  const BenchRun step = make({"turn", "light", "--step", "turn_up_frist"});
+  CHECK(step.exit == ExitCode::BadUsage);
+  CHECK(contains(step.err,
+                 "--step: sedlec has no step, choice or word \"turn_up_frist\"; did you mean \"turn_up_first\"?"));
+  CHECK(contains(make({"turn", "light", "--step", "x"}).err, "without --step all are listed"));
+  CHECK(make({"turn", "light", "--of", "sedlek"}).exit == ExitCode::BadUsage);
+  CHECK(contains(make({"turn", "sedlec", "--step", "act"}).err, "there is a plugin \"sedlec\" already"));
+  CHECK(contains(make({"turn", "double_dig", "--step", "act"}).err, "there is a ruleset \"double_dig\" already"));
+  CHECK(contains(make({"skull", "light", "--step", "act"}).err, "--step and --of go with `new turn`"));
+  CHECK(contains(make({"turn", "light", "--bare"}).err, "--bare goes with `new plugin`"));
 }
 
 TEST_CASE("a new ruleset is joined by the plugin that --into names", "[cli][new]") {
