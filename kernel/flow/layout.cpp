@@ -191,7 +191,7 @@ class Planner {
     zone.bytes = static_cast<std::uint16_t>(zone.content() - zone.offset +
                                             (zone.is_counted() ? zone.kinds : kPlaceBytes * zone.most));
     for (const FlowToken& token : plan_->tokens) {
-      zone.token_bits |= rules_.tokens[token.family].on == family ? token.bit : std::uint8_t{0};
+      zone.token_bits |= std::ranges::count(rules_.tokens[token.family].on, family) > 0 ? token.bit : std::uint8_t{0};
     }
     if (zone.form == ZoneForm::Die && spec.shown != Shown::All) {
       zone.revealed = static_cast<std::uint16_t>(zone.offset + zone.bytes++);
@@ -418,6 +418,14 @@ std::string FlowPlan::id_of(Value value) const {
       break;
   }
   return {};
+}
+
+std::string zones_with(const FlowRules& rules, const TokenSpec& token) {
+  std::string zones;
+  for (const std::size_t zone : token.on) {
+    zones += (zones.empty() ? "" : ", ") + rules.zones[zone].id;
+  }
+  return zones;
 }
 
 const std::string& FlowPlan::text_of(Value value) const {

@@ -240,8 +240,8 @@ struct NoteSpec {
 struct TokenSpec {
   std::string id;
   LocalText name{};
-  LocalText label{};   ///< a character or two that show it.
-  std::size_t on = 0;  ///< slots or a grid: index of FlowRules::zones.
+  LocalText label{};              ///< a character or two that show it.
+  std::vector<std::size_t> on{};  ///< slots, a grid or structures: indices of FlowRules::zones.
   bool of_seat = false;
   bool many = false;    ///< it may lie on several pieces at once.
   bool hidden = false;  ///< not drawn, though nothing of it is secret.
@@ -358,6 +358,7 @@ struct FlowSkulls {
   std::optional<std::size_t> piles{};
   std::optional<std::size_t> hand{};
   std::vector<std::size_t> structures{};  ///< in the order in which a player has them.
+  std::string built{};                    ///< what flow.toml calls them, whatever the ruleset names each.
 
   std::vector<EngineChange> changes{};  ///< what is not as core/graveyard plays it; none where that plays.
   bool deals_as_engine = false;         ///< the set-up begins with the deal, as core/graveyard has it.

@@ -203,21 +203,27 @@ void place_piece(FlowState& state, const FlowZone& zone, std::size_t at, Placed 
 
 namespace {
 
-/// The zones on whose pieces a token may lie.
-std::span<const FlowZone> zones_of(const FlowPlan& plan, const FlowToken& token) {
-  return plan.zones_of(plan.rules->tokens[token.family].on);
+/// Calls `visit` with the zones on whose pieces a token may lie, until it returns true.
+template <class Visit>
+void visit_zones_of(const FlowPlan& plan, const FlowToken& token, const Visit& visit) {
+  (void)std::ranges::any_of(plan.zones,
+                            [&](const FlowZone& zone) { return (zone.token_bits & token.bit) != 0 && visit(zone); });
 }
+
 }  // namespace
 
 std::optional<FlowPlace> place_of(const FlowPlan& plan, const FlowState& state, const FlowToken& token) {
-  for (const FlowZone& zone : zones_of(plan, token)) {
+  std::optional<FlowPlace> found;
+  visit_zones_of(plan, token, [&](const FlowZone& zone) {
     for (const CellId cell : taken(state, zone)) {
       if (bears(state, zone, index(cell), token.bit)) {
-        return FlowPlace{&zone, index(cell)};
+        found = FlowPlace{&zone, index(cell)};
+        return true;
       }
     }
-  }
-  return std::nullopt;
+    return false;
+  });
+  return found;
 }
 
 void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const FlowPlace& on) {
@@ -228,11 +234,12 @@ void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, c
 }
 
 void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token) {
-  for (const FlowZone& zone : zones_of(plan, token)) {
+  visit_zones_of(plan, token, [&](const FlowZone& zone) {
     for (std::uint8_t& on : std::span(state.zones).subspan(zone.tokens, zone.most)) {
       on &= static_cast<std::uint8_t>(~unsigned{token.bit});
     }
-  }
+    return false;
+  });
 }
 
 bool call_next_part(const FlowPlan& plan, FlowState& state) {

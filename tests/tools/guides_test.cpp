@@ -2,9 +2,9 @@
 // commands are run there, and what a page shows below a command is what the command writes. OSSUARY_UPDATE_GOLDENS=1
 // puts the present output into the pages.
 //
-// A block of TOML or Lua is a file if its first line is a comment with a path below plugins/ or rulesets/; any other
-// block of Lua with a `---@type` is a script, which must load in an effect. A block of `text` right behind one of `sh`
-// is its output.
+// A block of TOML, Lua or XML is a file if its first line is a comment with a path below plugins/ or rulesets/; any
+// other block of Lua with a `---@type` is a script, which must load in an effect. A block of `text` right behind one of
+// `sh` is its output.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -64,9 +64,9 @@ std::vector<Piece> pieces_of(const std::string& page) {
 
 /// The path that the first line of a block names, or "".
 std::string path_named(const Piece& piece) {
-  static const std::regex kPath(R"(^(#|--) ((plugins|rulesets)/[a-z0-9_/]+\.(toml|lua))\n)");
+  static const std::regex kPath(R"(^(#|--|<!--) ((plugins|rulesets)/[a-z0-9_/]+\.(toml|lua|svg))( -->)?\n)");
   std::smatch found;
-  const bool code = piece.is_block && (piece.language == "toml" || piece.language == "lua");
+  const bool code = piece.is_block && (piece.language == "toml" || piece.language == "lua" || piece.language == "xml");
   return code && std::regex_search(piece.text, found, kPath) ? found[2].str() : "";
 }
 

@@ -14,8 +14,8 @@
 
 namespace ossuary::author {
 
-inline constexpr LintInfo kBrokenArt{"broken-art", "A picture of a skull or a piece cannot be drawn."};
-inline constexpr LintInfo kStrayArt{"stray-art", "A file in a folder art is the picture of no skull and no piece."};
+inline constexpr LintInfo kBrokenArt{"broken-art", "A picture of a skull or a piece cannot be drawn, or nothing of it is seen."};
+inline constexpr LintInfo kStrayArt{"stray-art", "A picture is that of no skull and no piece, or lies where none is looked for."};
 
 /// Says why each text is no picture in SVG, in a sentence without a full stop; nothing where it is one. Who draws
 /// answers.
@@ -46,7 +46,7 @@ struct ArtFile {
                                                                              std::string_view skull);
 
 /// Warnings about the files that `covers` in folders art of plugins: what art_of() finds, those that `test` refuses,
-/// and those that no skull has.
+/// those that no skull has, and those of skulls that lie elsewhere.
 [[nodiscard]] std::vector<Diagnostic> art_problems(const Catalogue& catalogue, const Covers& covers,
                                                    const ArtTest& test);
 

@@ -33,12 +33,13 @@ std::string hidden_action(const Game& game, const TableTest& test) {
   return "";
 }
 
-/// The layout of the table of a ruleset, where its game has one.
+/// The last layout of the table of a ruleset, where its game has one.
 const LayoutDefinition* layout_of(const Catalogue& catalogue, const std::string& ruleset) {
-  const Scope scope = catalogue.scope(ruleset);
-  const auto home =
-      std::ranges::find_if(scope, [](const PluginDefinition* plugin) { return plugin->flow.layout.has_value(); });
-  return home == scope.end() ? nullptr : &*(*home)->flow.layout;
+  const LayoutDefinition* layout = nullptr;
+  for (const PluginDefinition* plugin : catalogue.scope(ruleset)) {
+    layout = plugin->flow.layout ? &*plugin->flow.layout : layout;
+  }
+  return layout;
 }
 
 }  // namespace

@@ -98,13 +98,14 @@ class TrialMatches {
   std::size_t greedy_ = 0;
 };
 
-/// True if a plugin of the ruleset, a flow, has a script in the files that `covers`.
+/// True if a plugin of the ruleset has a script of a flow in the files that `covers`; what every ruleset of skulls is
+/// played by is tried by none.
 bool is_asked_about(const Catalogue& catalogue, const RulesetSummary& ruleset, const Covers& covers) {
-  return ruleset.is_flow && std::ranges::any_of(catalogue.scope(ruleset.id), [&](const PluginDefinition* plugin) {
-           return std::ranges::any_of(flow_scripts_in(*plugin), [&](const TextFile* script) {
-             return script != nullptr && covers(script->path);
-           });
-         });
+  return std::ranges::any_of(catalogue.scope(ruleset.id), [&](const PluginDefinition* plugin) {
+    return !plugin->flow.plays_skulls() && std::ranges::any_of(flow_scripts_in(*plugin), [&](const TextFile* script) {
+      return script != nullptr && covers(script->path);
+    });
+  });
 }
 
 }  // namespace

@@ -5,14 +5,21 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
+#include <optional>
+#include <utility>
 
 #include "balance/details.h"
 #include "balance/report_tables.h"
+#include "bots/bot.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
 
 namespace {
+
+constexpr double kDoubted = -1;  // as a weight: behind all that is certain, or not compared
+constexpr double kMeant = -2;
 
 /// What may stand out, and how much was compared to find it.
 struct Candidates {
@@ -20,6 +27,8 @@ struct Candidates {
     Estimate estimate;
     double usual = 0;
     std::string text;
+    bool of_bots = false;
+    double rank = 0;  ///< below 0 for what is said last: it is doubted, or meant.
   };
   std::vector<Candidate> all;
   std::size_t comparisons = 0;
@@ -27,13 +36,21 @@ struct Candidates {
   void add(const Estimate& estimate, double usual, std::string text) {
     all.push_back({estimate, usual, std::move(text)});
   }
+  /// Something that is meant.
+  void add_meant(const Estimate& estimate, double usual, std::string text) {
+    all.push_back({estimate, usual, std::move(text), false, kMeant});
+  }
+  /// Something that may be due to the bots.
+  void add_of_bots(const Estimate& estimate, double usual, std::string text, bool doubted) {
+    all.push_back({estimate, usual, std::move(text), true, doubted ? kDoubted : 0});
+  }
   /// Adds those whose interval, widened for the comparisons of a whole report, leaves out what is usual.
   void take_certain(std::size_t of_report, std::vector<Finding>& found) const {
     const double wider = widening(of_report);
-    for (const auto& [estimate, usual, text] : all) {
+    for (const auto& [estimate, usual, text, of_bots, rank] : all) {
       const Estimate wide{estimate.value, estimate.margin * wider};
       if (wide.differs_from(usual)) {
-        found.push_back({std::abs(wide.value - usual) / std::max(wide.margin, 1e-9), text});
+        found.push_back({rank < 0 ? rank : std::abs(wide.value - usual) / std::max(wide.margin, 1e-9), text, of_bots});
       }
     }
   }
@@ -59,8 +76,25 @@ bool asks_for_fairness(const ExperimentResult& result) {
          std::count(bots.begin(), bots.end(), bots.front()) == static_cast<std::ptrdiff_t>(bots.size());
 }
 
+/// As which bot it is so, and what came of it with one that looks ahead, where somebody asked; "" for a bot that does.
+std::string as_bots_play(const ExperimentResult& result, const std::string& looked_ahead) {
+  const std::string& bot = result.experiment.variants.front().bots.front();
+  if (has_own_budget(bot)) {
+    return "";
+  }
+  return fmt::format(", as {} plays{}", bot,
+                     result.looked_ahead ? fmt::format("; {}: {}", result.looked_ahead->bot, looked_ahead) : "");
+}
+
+/// True if a bot that looked ahead does not show that something is other than usual, on the same side of it.
+bool is_doubted(const Estimate& found, double usual, const std::optional<Estimate>& again, double usual_again) {
+  return again && (!again->differs_from(usual_again) || (again->value > usual_again) != (found.value > usual));
+}
+
 /// A candidate for each side; what is said if none of them stands out.
-std::string find_seats(const GameInfo& game, const Tally& tally, Candidates& candidates) {
+std::string find_seats(const ExperimentResult& result, Candidates& candidates) {
+  const GameInfo& game = result.game();
+  const Tally& tally = result.tally();
   const std::vector<std::vector<std::size_t>> sides = sides_of(game);
   const double fair = 1.0 / static_cast<double>(sides.size());
   double most = 0;
@@ -71,10 +105,16 @@ std::string find_seats(const GameInfo& game, const Tally& tally, Candidates& can
     const Estimate rate{win_rate(tally, seat), win_rate_margin(tally, seat)};
     const bool alone = sides[side].size() == 1;
     most = std::max(most, std::abs(rate.value - fair) + rate.margin);
-    candidates.add(rate, fair,
-                   fmt::format("{} {} {} than {} fair share of {:.1f} %: {}.", capitalized(seats_text(sides[side])),
-                               alone ? "wins" : "win", rate.value > fair ? "more" : "less", alone ? "its" : "their",
-                               100 * fair, percent(rate)));
+    std::optional<Estimate> again;
+    if (result.looked_ahead) {
+      again = Estimate{win_rate(*result.looked_ahead->tally, seat), win_rate_margin(*result.looked_ahead->tally, seat)};
+    }
+    candidates.add_of_bots(
+        rate, fair,
+        fmt::format("{} {} {} than {} fair share of {:.1f} %: {}{}.", capitalized(seats_text(sides[side])),
+                    alone ? "wins" : "win", rate.value > fair ? "more" : "less", alone ? "its" : "their", 100 * fair,
+                    percent(rate), as_bots_play(result, again ? percent(*again) : "")),
+        is_doubted(rate, fair, again, fair));
   }
   return fmt::format(
       "Seats: no {} has an advantage that {} games can show; none can be more than {:.1f} points of win rate from its "
@@ -141,10 +181,33 @@ void find_kinds(const ExperimentResult& result, const std::string& lang, Candida
     if (each.value < 1.5 * usual && each.value > 0.5 * usual) {
       continue;
     }
-    candidates.add(each, usual,
-                   fmt::format("{} earns {:.2f} points each; the other kinds earn {:.2f}.",
-                               in_language(game.categories[k].name, lang), each.value, usual));
+    const std::string name(in_language(game.categories[k].name, lang));
+    if (kinds[k].earned % kinds[k].placed == 0) {  // no chance, and no player, changes that
+      candidates.add_meant(each, usual,
+                           fmt::format("{} always earns {} each, as it says; the other kinds earn {:.2f}.", name,
+                                       counted(kinds[k].earned / kinds[k].placed, "point"), usual));
+    } else {
+      candidates.add(each, usual,
+                     fmt::format("{} earns {:.2f} points each; the other kinds earn {:.2f}.", name, each.value, usual));
+    }
   }
+}
+
+/// The totals with a value of an option, and with all values, of a bot that looked ahead; nothing where it met none.
+std::optional<std::pair<Estimate, double>> looked_ahead_at(const ExperimentResult& result, std::size_t option,
+                                                           const std::string& value) {
+  if (!result.looked_ahead || result.looked_ahead->tally->by_option.size() <= option) {
+    return std::nullopt;
+  }
+  std::optional<Estimate> mean;
+  Histogram all;
+  for (const auto& [name, totals] : totals_by_value(result.game(), *result.looked_ahead->tally, option)) {
+    all.merge(*totals);
+    if (name == value && totals->count() > 1) {
+      mean = totals->moments().estimate();
+    }
+  }
+  return mean ? std::optional(std::pair(*mean, all.mean())) : std::nullopt;
 }
 
 /// Values of options that are easier, or harder, than all matches together by more than a third of a deviation.
@@ -164,10 +227,17 @@ void find_options(const ExperimentResult& result, Candidates& candidates) {
       }
       const Estimate mean = totals->moments().estimate();
       if (std::abs(mean.value - all.mean()) > all.deviation() / 3) {
-        candidates.add(mean, all.mean(),
-                       fmt::format("With the {} {} totals are {:.1f} points {} than on average: {:.1f} of {:.1f}.",
-                                   game.options[option].id, name, std::abs(mean.value - all.mean()),
-                                   mean.value > all.mean() ? "higher" : "lower", mean.value, all.mean()));
+        const auto again = looked_ahead_at(result, option, name);
+        candidates.add_of_bots(
+            mean, all.mean(),
+            fmt::format("With the {} {} totals are {:.1f} points {} than on average: {:.1f} of {:.1f}{}.",
+                        game.options[option].id, name, std::abs(mean.value - all.mean()),
+                        mean.value > all.mean() ? "higher" : "lower", mean.value, all.mean(),
+                        as_bots_play(result, again ? fmt::format("{:.1f}{} of {:.1f}", again->first.value,
+                                                                 plus_minus(again->first.margin, 1), again->second)
+                                                   : "no match with it")),
+            is_doubted(mean, all.mean(), again ? std::optional(again->first) : std::nullopt,
+                       again ? again->second : 0));
       }
     }
   }
@@ -262,7 +332,7 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
     return found;
   }
   Candidates seats;
-  const std::string fair = asks_for_fairness(result) ? find_seats(result.game(), result.tally(), seats) : "";
+  const std::string fair = asks_for_fairness(result) ? find_seats(result, seats) : "";
   Candidates others;
   find_card(result, true, others);
   find_card(result, false, others);
@@ -276,6 +346,8 @@ std::vector<Finding> findings(const ExperimentResult& result, const std::string&
     found.push_back({0, fair});
   }
   most_certain_first(found);
+  std::ranges::transform(result.experiment.remarks, std::back_inserter(found),
+                         [](const std::string& remark) { return Finding{.text = remark}; });
   return found;
 }
 

@@ -11,6 +11,12 @@
 
 namespace ossuary::cli {
 
+/// The same game with a bot in all seats that looks ahead: what stands out may be due to one that does not.
+struct LookedAhead {
+  std::string bot;
+  const Tally* tally = nullptr;  ///< never null.
+};
+
 /// An experiment that was run, and what it counted.
 struct ExperimentResult {
   const Experiment& experiment;
@@ -18,8 +24,9 @@ struct ExperimentResult {
   std::optional<double> seconds{};  ///< that it took; nothing where shards were merged.
   /// Where the variants are those of ladder_variants(): its bots.
   std::vector<std::string> ladder{};
-  std::optional<Profile> profile{};  ///< where the time went, if somebody asked.
-  GameRanges unplayed{};             ///< games that an interrupt left out, where that is known.
+  std::optional<Profile> profile{};           ///< where the time went, if somebody asked.
+  GameRanges unplayed{};                      ///< games that an interrupt left out, where that is known.
+  std::optional<LookedAhead> looked_ahead{};  ///< where somebody asked.
 
   [[nodiscard]] const GameInfo& game(std::size_t variant = 0) const {
     return experiment.variants[variant].game->info();

@@ -18,21 +18,6 @@ constexpr double kCardHeight = 88;
 constexpr double kCaption = 26;  // below the card
 constexpr double kCardUnitsOfEm = 11;
 
-/// The id on the page of the picture of a category; of a skull for "".
-std::string symbol_id(const std::string& category) {
-  return category.empty() ? "skull" : "picture-" + escaped(category);
-}
-
-/// `text` as an address that has it all.
-std::string data_address(std::string_view text) {
-  std::string address = "data:image/svg+xml,";
-  for (const char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    address += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-  }
-  return address;
-}
-
 std::string mark_drawing(const CardMark& mark, double top, double height) {
   constexpr double kRight = 50;  // the middle of what is beside the drawing
   const double size = std::min(36.0, height - 4);
@@ -53,17 +38,6 @@ std::string mark_drawing(const CardMark& mark, double top, double height) {
 }
 
 }  // namespace
-
-std::string mark_symbols(const MarkPictures& pictures) {
-  std::string symbols = "<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n";
-  for (const auto& [category, svg] : pictures) {
-    symbols += fmt::format(
-        "<symbol id=\"{}\" viewBox=\"0 0 40 40\"><rect y=\"2\" width=\"40\" height=\"36\" rx=\"3\" "
-        "class=\"backing\"/><image width=\"40\" height=\"40\" href=\"{}\"/></symbol>\n",
-        symbol_id(category), data_address(svg));
-  }
-  return symbols + "</svg>\n";
-}
 
 std::string svg_of(const CardDrawing& card) {
   std::string names;

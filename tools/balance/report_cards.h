@@ -1,18 +1,15 @@
 // Cards drawn as inline SVG, with what a report says of each and of the skulls on it.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "balance/tally.h"
 #include "core/base/color.h"
+#include "describe/markup.h"
 
 namespace ossuary::cli {
-
-/// Pictures in SVG, by the ids of categories; that of "" is for those that have none.
-using MarkPictures = std::map<std::string, std::string>;
 
 /// One mark of a card.
 struct CardMark {
@@ -38,9 +35,5 @@ struct CardDrawing {
 /// cards.
 [[nodiscard]] std::vector<CardDrawing> drawn_deck(const GameInfo& game, const Tally& tally,
                                                   const MarkPictures& pictures, const std::string& lang);
-
-/// The drawings that svg_of() uses for marks: to be once on the page, before them. What a picture would load or run
-/// stays in it: browsers show an image in an image, and no more.
-[[nodiscard]] std::string mark_symbols(const MarkPictures& pictures);
 
 }  // namespace ossuary::cli

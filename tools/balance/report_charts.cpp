@@ -134,29 +134,6 @@ std::string heat_cell(double x, double y, double width, double height, double he
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += c;
-    }
-  }
-  return safe;
-}
-
 std::string svg_of(const PointChart& chart) {
   const Axis axis = axis_of(chart);
   const Legend legend(chart.series, axis.from());

@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "balance/statistics.h"
+#include "describe/markup.h"
 
 namespace ossuary::cli {
-
-/// Text for HTML: markup characters are escaped.
-[[nodiscard]] std::string escaped(std::string_view text);
 
 struct ChartText {
   std::string id;  ///< unique on the page.

@@ -45,6 +45,9 @@ class HtmlPage {
       }
     }
     if (result.ladder.empty()) {
+      if (experiments_ == 1 && result.experiment.variants.size() == 1) {
+        add_wishes(result);
+      }
       add_charts(result, report);
       text_ += "<details open><summary>Tables</summary>\n";
     }
@@ -79,6 +82,26 @@ class HtmlPage {
     const std::size_t printed = experiments_++ == 0 ? kPrintedFindings : kPrintedMoreFindings;
     for (std::size_t i = 0; i < section.table.rows.size(); ++i) {
       text_ += fmt::format("<li{}>{}</li>\n", i < printed ? "" : kOnScreen, escaped(section.table.rows[i].back().text));
+    }
+    text_ += "</ul>\n";
+  }
+
+  /// What earns points, each with what shows it.
+  void add_wishes(const ExperimentResult& result) {
+    constexpr std::size_t kPrinted = 12;
+    const MarkPictures& pictures = result.experiment.pictures;
+    text_ += "<h2>What earns points</h2>\n<ul class=\"wishes\">\n";
+    std::size_t said = 0;
+    for (const Category& category : result.game().categories) {
+      const std::string name(in_language(category.name, lang_));
+      const std::string sentence(in_language(category.sentence, lang_));
+      const std::string sign =
+          pictures.contains(category.id)
+              ? fmt::format("<svg viewBox=\"0 0 40 40\"><use href=\"#{}\" width=\"40\" height=\"40\"/></svg>",
+                            symbol_id(category.id))
+              : fmt::format("<b>{}</b>", escaped(std::string(1, category.glyph)));
+      text_ += fmt::format("<li{}>{} <b>{}</b>{}</li>\n", said++ < kPrinted ? "" : kOnScreen, sign, escaped(name),
+                           sentence.empty() ? "" : ": " + escaped(sentence));
     }
     text_ += "</ul>\n";
   }
@@ -130,10 +153,9 @@ class HtmlPage {
     const std::size_t hidden = cards.size() - std::min(cards.size(), kPrintedCards);
     const std::size_t first = kPrintedCards - kPrintedCards / 2;
     text_ += fmt::format(
-        "{}<h3>The deck</h3>\n<p>Below each card its id, how many there are, and {}, with the 95 % interval; the best "
+        "<h3>The deck</h3>\n<p>Below each card its id, how many there are, and {}, with the 95 % interval; the best "
         "is first. Beside each mark, the points that its kind earned for each that was placed.{}</p>\n<div "
         "class=\"deck\">\n",
-        mark_symbols(result.experiment.pictures),
         result.tally().seats() > 1 ? "how far those who held it were ahead of the mean of the others"
                                    : "how much more was scored with it than without",
         hidden > 0 ? fmt::format(" <span class=\"paper\">Without the {} in the middle.</span>", hidden) : "");
@@ -429,15 +451,17 @@ std::string html_report(std::span<const ReportSection> sections, const std::stri
     page.add(section.result, section.title, report_document(section.result, lang));
   }
   const std::string title = heading(sections.front().result, lang);
+  const Experiment& first = sections.front().result.experiment;
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, "
       "initial-scale=1\">\n<title>{0}</title>\n"
       "<link rel=\"icon\" "
-      "href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "href=\"data:,\">\n<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n{3}{4}"
       "<p>Intervals (±, or their ends in brackets) contain the truth in 95 of 100 such samples. <span "
       "class=\"paper\">All tables and drawings are on the page itself.</span></p>\n{2}</body>\n</html>\n",
-      escaped(title), kReportStyle, page.text());
+      escaped(title), kReportStyle, page.text(),
+      first.version.empty() ? "" : fmt::format("<p>{}</p>\n", escaped(first.version)), mark_symbols(first.pictures));
 }
 
 }  // namespace ossuary::cli

@@ -30,6 +30,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size
 caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
 th, td { padding: .15rem .6rem; border-bottom: 1px solid var(--faint); white-space: nowrap; }
 th { font-weight: 600; } .right { text-align: right; } .left { text-align: left; }
+.wishes { list-style: none; padding: 0; } .wishes svg { width: 1.8em; height: 1.8em; vertical-align: middle; }
 summary { font-weight: 600; cursor: pointer; } .paper { display: none; } .findings li { margin: .3rem 0; }
 .chart, .card { max-width: 100%; height: auto; display: block; }
 .chart text { fill: var(--ink); font: 13px system-ui, sans-serif; }

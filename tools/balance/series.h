@@ -34,6 +34,8 @@ struct Experiment {
   bool details = false;           ///< follow each match, and look where its things are at the end.
   /// What a report draws of categories, by their ids, as SVG; of those that are not there, what is there for "".
   std::map<std::string, std::string> pictures{};
+  std::string version{};               ///< of the game, and its date, for reports; "" where nobody says.
+  std::vector<std::string> remarks{};  ///< what reports say besides of the game, sentences.
 };
 
 /// What the matches of two variants with the same number differ by: the second less the first.

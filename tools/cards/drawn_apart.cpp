@@ -59,6 +59,12 @@ void draw_in_child(const Child& child, const Drawing& drawing, const PageRequest
   }
 }
 
+/// Why nothing is seen of a picture: images in other files are not loaded.
+std::string why_blank(const Picture& picture) {
+  return picture.svg.find("<image") != std::string::npos ? "its image is in another file, or outside its viewBox"
+                                                         : "it shows nothing inside its viewBox";
+}
+
 }  // namespace
 
 Result<DrawnPages, DrawingFault> draw_apart(const Drawing& drawing, const PageRequest& request,
@@ -117,7 +123,7 @@ std::vector<std::optional<std::string>> picture_faults(const Drawing& drawing, c
         canvas->begin_page();
         canvas->art(picture, {0, 0, kLargest.width, kLargest.height});
         const auto drawn = canvas->finish();
-        child.tell(drawn ? "" : drawn.error().why);
+        child.tell(!drawn ? drawn.error().why : drawing.is_blank(picture) ? why_blank(picture) : "");
       }
     });
     for (const std::string& fault : answer.texts) {

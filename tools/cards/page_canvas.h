@@ -180,6 +180,8 @@ struct Drawing {
   /// That the font of all texts is not installed, in a sentence without a full stop.
   std::optional<std::string> (*font_fault)();
   std::unique_ptr<PageCanvas> (*open)(const PageRequest& request);
+  /// True for a picture of which nothing is seen.
+  bool (*is_blank)(const Picture& picture);
 };
 
 /// False where the program was built without the library.

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <set>
 
 #include "cards/side_printer.h"
 #include "say/utf8.h"
@@ -12,40 +14,95 @@ namespace ossuary::cards {
 
 namespace {
 
-constexpr PaperSize kPiece{8, 10.7};  // as it is drawn
+constexpr PaperSize kPiece{8, 10.7};  // as an example draws it
 constexpr double kBetween = 1.2;      // pieces, and lines
+constexpr double kColumnGap = 4;      // between what two seats have
 constexpr Ink kFaint{0.6, 0.6, 0.6};
 
-/// Draws a play from the top down; without `draws`, finds out how high it is.
+/// Draws a table or a play from the top down; without `draws`, finds out how high it is.
 class PlayDrawing {
  public:
-  PlayDrawing(PageCanvas& canvas, const Dictionary& words, const WorkedExample& example, const Area& area, bool draws)
-      : canvas_(canvas),
-        words_(words),
-        example_(example),
-        play_(std::get<PlayExample>(example.shows)),
-        area_(area),
-        y_(area.y),
-        draws_(draws) {}
+  PlayDrawing(PageCanvas& canvas, const Dictionary& words, const std::vector<Category>& categories, const Area& area,
+              bool draws)
+      : canvas_(canvas), words_(words), categories_(categories), area_(area), y_(area.y), draws_(draws) {}
 
   /// @return the height of what was drawn.
-  double draw() {
-    line(capitalized(example_.title), {.points = 8, .bold = true});
-    table(play_.before);
-    for (const std::string& sentence : play_.done) {
+  double draw(const WorkedExample& example) {
+    const auto& play = std::get<PlayExample>(example.shows);
+    line(capitalized(example.title), {.points = 8, .bold = true});
+    draw(play.before);
+    for (const std::string& sentence : play.done) {
       line("▸ " + sentence, {.points = 8});
     }
-    if (!is_bare(play_.after) || !example_.points.empty()) {
+    if (!is_bare(play.after) || !example.points.empty()) {
       line(words_.say("Then"), {.points = 7, .bold = true, .ink = kFaint});
     }
-    table(play_.after);
-    for (const ExamplePoints& points : example_.points) {
+    draw(play.after);
+    for (const ExamplePoints& points : example.points) {
       line(points_in_words(points, words_), {.points = 8});
     }
     return y_ - area_.y;
   }
 
+  /// @return the same.
+  double draw_setup(const Table& table) {
+    shows_outlines_ = true;
+    piece_ = {9.5, 9.5 * kPiece.height / kPiece.width};
+    draw(part_of(table, std::nullopt));
+    std::set<Seat> seats;
+    std::ranges::for_each(table.structures, [&](const auto& structure) { seats.insert(structure.owner); });
+    std::ranges::for_each(table.counters, [&](const auto& counter) { seats.insert(counter.owner.value_or(Seat{})); });
+    const Area whole = area_;
+    const double top = y_;
+    double foot = y_;
+    double column = 0;
+    area_.width =
+        (whole.width - kColumnGap * static_cast<double>(seats.size() - 1)) / static_cast<double>(seats.size());
+    for (const Seat seat : seats) {
+      area_.x = whole.x + column++ * (area_.width + kColumnGap);
+      y_ = top;
+      draw(part_of(table, seat));
+      foot = std::max(foot, y_);
+    }
+    area_ = whole;
+    y_ = foot;
+    return y_ - area_.y;
+  }
+
  private:
+  void draw(const Table& table) {
+    std::ranges::for_each(table.zones, [&](const Zone& zone) { draw(zone); });
+    std::ranges::for_each(table.structures, [&](const TableStructure& structure) { draw(structure); });
+    std::ranges::for_each(table.dice, [&](const TableDie& die) { draw(die); });
+    std::ranges::for_each(table.pools, [&](const TablePool& pool) { draw(pool); });
+    std::map<std::optional<Seat>, std::string> counters;
+    for (const Counter& counter : table.counters) {
+      std::string& all = counters[counter.owner];
+      all += fmt::format("{}{} {}", all.empty() ? "" : ", ", title_in(counter, words_), counter.value);
+    }
+    for (const auto& [owner, all] : counters) {
+      line(owner ? fmt::format("{} · {}", capitalized(words_.seat(index(*owner))), all) : all, {.points = 8});
+    }
+  }
+
+  /// What is of `owner`, without zones and pools in which nothing lies.
+  static Table part_of(Table table, std::optional<Seat> owner) {
+    const auto keep = [&](auto& things, const auto& is_empty) {
+      std::erase_if(things, [&](const auto& thing) { return thing.owner != owner || is_empty(thing); });
+    };
+    const auto never = [](const auto& /*thing*/) { return false; };
+    keep(table.zones, [](const Zone& zone) {
+      return std::ranges::none_of(zone.slots, [](const Slot& slot) { return slot.top.has_value(); });
+    });
+    keep(table.pools, [](const TablePool& pool) {
+      return std::ranges::all_of(pool.rows, [](const PoolRow& row) { return row.pieces.empty(); });
+    });
+    keep(table.structures, never);
+    keep(table.dice, never);
+    keep(table.counters, never);
+    return table;
+  }
+
   void line(const std::string& text, const Lettering& lettering) {
     const double height = canvas_.text_height(area_.width, text, lettering);
     if (draws_) {
@@ -61,21 +118,6 @@ class PlayDrawing {
          {.points = 7, .ink = kFaint});
   }
 
-  void table(const Table& table) {
-    std::ranges::for_each(table.zones, [&](const Zone& zone) { draw(zone); });
-    std::ranges::for_each(table.structures, [&](const TableStructure& structure) { draw(structure); });
-    std::ranges::for_each(table.dice, [&](const TableDie& die) { draw(die); });
-    std::ranges::for_each(table.pools, [&](const TablePool& pool) { draw(pool); });
-    std::map<std::optional<Seat>, std::string> counters;
-    for (const Counter& counter : table.counters) {
-      std::string& all = counters[counter.owner];
-      all += fmt::format("{}{} {}", all.empty() ? "" : ", ", title_in(counter, words_), counter.value);
-    }
-    for (const auto& [owner, all] : counters) {
-      line(owner ? fmt::format("{} · {}", capitalized(words_.seat(index(*owner))), all) : all, {.points = 8});
-    }
-  }
-
   void draw(const Zone& zone) {
     heading(zone, zone.owner);
     std::vector<Shown> row;
@@ -85,7 +127,7 @@ class PlayDrawing {
         row.push_back({&*slot.top, zone.slots.size() > 1 ? fmt::format("{} {}", slot.label, count) : count});
       }
     }
-    draw(row);
+    draw(row, row.size() == zone.slots.size() ? static_cast<std::size_t>(zone.columns) : row.size());
   }
 
   void draw(const TableDie& die) {
@@ -125,12 +167,16 @@ class PlayDrawing {
         any = true;
       }
     }
+    if (!any && shows_outlines_ && !structure.is_grid) {
+      draw_outline(structure);
+      return;
+    }
     if (!any) {
       line("–", {.points = 8});
       return;
     }
-    const double across = std::min(kPiece.width / 2, area_.width / (right - left));
-    const double up = across * kPiece.height / kPiece.width;
+    const double across = std::min(piece_.width / 2, area_.width / (right - left));
+    const double up = across * piece_.height / piece_.width;
     for (const TableSpot& spot : structure.spots) {
       if (spot.face && draws_) {
         const Area box =
@@ -142,6 +188,30 @@ class PlayDrawing {
     y_ += (top - bottom) * up + kBetween;
   }
 
+  /// The places of a structure where nothing lies.
+  void draw_outline(const TableStructure& structure) {
+    std::vector<std::pair<int, int>> corners;
+    std::ranges::transform(structure.spots, std::back_inserter(corners),
+                           [](const auto& at) { return std::pair(at.x, at.y); });
+    std::ranges::transform(structure.outline, std::back_inserter(corners),
+                           [](const auto& at) { return std::pair(at.x, at.y); });
+    if (corners.empty()) {
+      return;
+    }
+    const auto [left, right] = std::ranges::minmax_element(corners, {}, &std::pair<int, int>::first);
+    const auto [low, high] = std::ranges::minmax_element(corners, {}, &std::pair<int, int>::second);
+    const double across = std::min(piece_.width / 2, area_.width / (right->first - left->first + 2));
+    const double up = across * piece_.height / piece_.width;
+    for (const auto& [x, y] : corners) {
+      if (draws_) {
+        canvas_.frame(
+            Area{area_.x + (x - left->first) * across, y_ + (high->second - y) * up, 2 * across, 2 * up}.inner(0.25),
+            kFaint, 0.25, 0.7);
+      }
+    }
+    y_ += (high->second - low->second + 2) * up + kBetween;
+  }
+
   /// Side by side, with a few characters under each.
   struct Shown {
     const Face* piece;
@@ -149,27 +219,31 @@ class PlayDrawing {
     bool is_up = false;  ///< of a die.
   };
 
-  void draw(const std::vector<Shown>& pieces) {
+  /// In rows of at most so many; of as many as there is room for, where that is 0 or 1.
+  void draw(const std::vector<Shown>& pieces, std::size_t in_row = 0) {
     const bool labelled = std::ranges::any_of(pieces, [](const Shown& shown) { return !shown.below.empty(); });
-    const double height = kPiece.height + (labelled ? kUnder : 0) + kBetween;
+    const double height = piece_.height + (labelled ? kUnder : 0) + kBetween;
     double x = area_.x;
+    std::size_t drawn = 0;
     for (const Shown& shown : pieces) {
-      if (x + kPiece.width > area_.right() + 1e-6) {
+      const bool is_full = in_row > 1 && drawn > 0 && drawn % in_row == 0;
+      if (is_full || x + piece_.width > area_.right() + 1e-6) {
         x = area_.x;
         y_ += height;
       }
+      ++drawn;
       if (draws_) {
-        const Area box{x, y_, kPiece.width, kPiece.height};
+        const Area box{x, y_, piece_.width, piece_.height};
         face(*shown.piece, box);
         if (shown.is_up) {
           canvas_.frame(box.inner(-0.4), kBlack, 0.5, 1);
         }
         if (!shown.below.empty()) {
-          canvas_.text({x, box.lower(), kPiece.width, kUnder}, shown.below,
+          canvas_.text({x, box.lower(), piece_.width, kUnder}, shown.below,
                        {.points = 6, .across = Toward::Middle, .down = Toward::Middle});
         }
       }
-      x += kPiece.width + kBetween;
+      x += piece_.width + kBetween;
     }
     if (pieces.empty()) {
       line("–", {.points = 8});
@@ -189,8 +263,10 @@ class PlayDrawing {
                                       : !piece.printed->label.empty() ? piece.printed->label
                                                                       : piece.printed->name);
     if (piece.marks.empty()) {
-      canvas_.text(area.inner(piece.printed->sides.empty() ? 0.5 : 2), text,
-                   {.points = 8, .bold = true, .across = Toward::Middle, .down = Toward::Middle});
+      const Area inside = area.inner(piece.printed->sides.empty() ? 0.5 : 2);
+      canvas_.text(
+          inside, text,
+          {.points = whole_words(text, inside.width), .bold = true, .across = Toward::Middle, .down = Toward::Middle});
     }
     for (const FaceSides& sides : piece.printed->sides) {
       draw(sides, area);
@@ -199,6 +275,24 @@ class PlayDrawing {
       canvas_.text({area.x, area.lower() - 2.6, area.width - 0.5, 2.4}, fmt::format("{}", index(*piece.owner) + 1),
                    {.points = 5, .across = Toward::End, .down = Toward::End});
     }
+  }
+
+  /// The size of letters in which no word of a text is broken in lines of that width, where there is one.
+  [[nodiscard]] double whole_words(const std::string& text, double width) const {
+    constexpr double kLargest = 8;
+    constexpr double kSmallest = 3.5;
+    constexpr double kOneLine = 1000;
+    double points = kLargest;
+    for (const std::string_view word : split(text, ' ')) {
+      const auto is_broken = [&] {
+        return canvas_.text_height(width, word, {.points = points, .bold = true}) >
+               canvas_.text_height(kOneLine, word, {.points = points, .bold = true}) + 1e-6;
+      };
+      while (points > kSmallest && is_broken()) {
+        points -= 0.5;
+      }
+    }
+    return points;
   }
 
   void draw(const FaceSides& sides, const Area& area) const {
@@ -225,10 +319,10 @@ class PlayDrawing {
   }
 
   void mark(CategoryId mark, const Area& area) const {
-    if (mark == kBlankMark || index(mark) >= play_.categories.size()) {
+    if (mark == kBlankMark || index(mark) >= categories_.size()) {
       return;
     }
-    const Category& category = play_.categories[index(mark)];
+    const Category& category = categories_[index(mark)];
     draw_mark(canvas_, area.inner(0.2),
               category.letter.contains(words_.language()) ? in_words(category.letter) : std::string(1, category.glyph),
               ink_of(category.color));
@@ -240,21 +334,31 @@ class PlayDrawing {
 
   PageCanvas& canvas_;
   const Dictionary& words_;
-  const WorkedExample& example_;
-  const PlayExample& play_;
+  const std::vector<Category>& categories_;
   Area area_;
   double y_;
   bool draws_;
+  PaperSize piece_ = kPiece;
+  bool shows_outlines_ = false;  ///< of structures on which nothing lies.
 };
 
 }  // namespace
 
 double PlayPrinter::height_of(const WorkedExample& example, double width) const {
-  return PlayDrawing(canvas_, words_, example, {0, 0, width, 0}, false).draw();
+  return PlayDrawing(canvas_, words_, std::get<PlayExample>(example.shows).categories, {0, 0, width, 0}, false)
+      .draw(example);
 }
 
 void PlayPrinter::print(const WorkedExample& example, const Area& area) const {
-  (void)PlayDrawing(canvas_, words_, example, area, true).draw();
+  (void)PlayDrawing(canvas_, words_, std::get<PlayExample>(example.shows).categories, area, true).draw(example);
+}
+
+double PlayPrinter::height_of(const Table& table, const std::vector<Category>& categories, double width) const {
+  return PlayDrawing(canvas_, words_, categories, {0, 0, width, 0}, false).draw_setup(table);
+}
+
+void PlayPrinter::print(const Table& table, const std::vector<Category>& categories, const Area& area) const {
+  (void)PlayDrawing(canvas_, words_, categories, area, true).draw_setup(table);
 }
 
 }  // namespace ossuary::cards

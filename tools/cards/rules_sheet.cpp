@@ -23,8 +23,14 @@ class RulesPrinter {
   void print(const RulesSheet& sheet) {
     begin_page();
     y_ += canvas_.text({kEdge, y_, width(), 20}, sheet.title, {.points = 20, .bold = true}) + kGap;
+    for (const std::string& sentence : sheet.about) {
+      paragraph(sentence);
+    }
     for (const RulebookSection& section : sheet.rules.sections) {
       print(section.heading, section.sentences);
+      if (section.id == "setup" && sheet.setup) {
+        print(*sheet.setup);
+      }
     }
     if (!sheet.rules.points.empty()) {
       heading(words_.say("Points"), 16);
@@ -79,6 +85,20 @@ class RulesPrinter {
     }
   }
 
+  /// The table before the first turn, below what it shows.
+  void print(const SetupPicture& setup) {
+    const PlayPrinter printer(canvas_, words_);
+    const double caption = canvas_.text_height(width(), setup.caption, kPlainText) + kGap / 2;
+    const double height = printer.height_of(setup.table, setup.categories, width());
+    if (caption + height > canvas_.paper().height - 2 * kEdge) {
+      return;
+    }
+    keep_together(caption + height);
+    paragraph(setup.caption);
+    printer.print(setup.table, setup.categories, {kEdge, y_, width(), height});
+    y_ += height + kGap;
+  }
+
   /// A kind with its picture, all else in a line.
   void print(const PointsRule& points) {
     if (!points.kind) {
@@ -119,8 +139,9 @@ class RulesPrinter {
     const Area box{kEdge + static_cast<double>(column) * (across + kGap), y_, across, kExampleHeight};
     canvas_.frame(box, kBlack.lighter(0.7), 0.2, 1);
     const double picture = box.width * 0.56;
-    printer_.structure(*skulls_, structure.places, structure.filled, structure.cells,
-                       Area{box.x, box.y, picture, box.height}.inner(1.5), 9);
+    printer_.structure(structure.places, structure.filled, structure.cells,
+                       Area{box.x, box.y, picture, box.height}.inner(1.5), 11,
+                       [&](KindId kind, CellId cell, const Area& half) { print_skull(structure, kind, cell, half); });
     const double x = box.x + picture;
     const double room = box.right() - x - 1.5;
     double y = box.y + 2;
@@ -134,6 +155,18 @@ class RulesPrinter {
     for (const ExamplePoints& points : example.points) {
       line(fmt::format("{}  {}", letter_of(*skulls_, *points.kind, words_.language()), points_in_words(points, words_)),
            {.points = 8, .ink = ink_of(skulls_->kinds[index(*points.kind)].color)});
+    }
+  }
+
+  /// The picture of a skull, and beside it the points that it earns.
+  void print_skull(const StructureExample& structure, KindId kind, CellId cell, const Area& half) {
+    const double size = std::min(half.height, half.width * 0.58);
+    canvas_.fill(half, ink_of(skulls_->kinds[index(kind)].color).lighter(0.88));
+    printer_.picture(*skulls_, kind, Area{half.x, half.y, size, half.height}.inner(0.3));
+    const auto points = structure.points.find(cell);
+    if (points != structure.points.end() && !structure.earned.empty()) {
+      canvas_.text({half.x + size, half.y, half.width - size - 0.4, half.height}, std::to_string(points->second),
+                   {.points = 8, .bold = true, .across = Toward::Middle, .down = Toward::Middle});
     }
   }
 

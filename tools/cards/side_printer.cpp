@@ -249,8 +249,7 @@ CardContent SidePrinter::content_of(const ShapeSide& side) const {
           .words = {{"name", in_words(spec.shape_name)},
                     {"text", words_.say("{n} {n|card|cards}. The first card goes to a place with a double frame.",
                                         {{"n", spec.shape.size()}})}},
-          .drawn = {{"structure",
-                     [this, &spec](const Area& area) { structure(*game_.skulls, spec.shape, {}, {}, area, 14); }}}};
+          .drawn = {{"structure", [this, &spec](const Area& area) { structure(spec.shape, {}, {}, area, 14); }}}};
 }
 
 CardContent SidePrinter::content_of(const EffectSide& side) const {
@@ -363,8 +362,8 @@ void SidePrinter::print_die(const PrintedDie& die, const Area& area) const {
                words_.say("Cut the cross out, fold it and tape its edges."), {.points = 6});
 }
 
-void SidePrinter::structure(const Ruleset& rules, const Shape& shape, PlaceSet filled, const KindCells& cells,
-                            const Area& area, double card) const {
+void SidePrinter::structure(const Shape& shape, PlaceSet filled, const KindCells& cells, const Area& area, double card,
+                            const DrawSkull& skull) const {
   int left = 127;
   int right = 0;
   int top = 0;
@@ -398,8 +397,7 @@ void SidePrinter::structure(const Ruleset& rules, const Shape& shape, PlaceSet f
       const Area part = cell == top_cell(place) ? upper(box, box.height / 2) : below(box, box.height / 2);
       const auto kind = std::ranges::find_if(cells, [&](const CellSet& of) { return of.contains(cell); });
       if (kind != cells.end()) {
-        const auto id = id_at<KindId>(static_cast<std::size_t>(kind - cells.begin()));
-        draw_mark(canvas_, part, letter_of(rules, id, words_.language()), ink_of(rules.kinds[index(id)].color));
+        skull(id_at<KindId>(static_cast<std::size_t>(kind - cells.begin())), cell, part);
       }
     }
     canvas_.line(box.x, box.y + box.height / 2, box.right(), box.y + box.height / 2, kQuiet, 0.12);

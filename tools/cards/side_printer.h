@@ -68,10 +68,13 @@ class SidePrinter {
   void picture(const Ruleset& rules, KindId kind, const Area& area) const;
   /// The letter on a disc of its colour.
   void badge(const Ruleset& rules, KindId kind, double x, double y, double radius) const;
-  /// The cards of `filled` with the letters of `cells` on `shape`, in the middle of the area; a card is at most `card`
-  /// wide. Anchors have double frames, where nothing is filled.
-  void structure(const Ruleset& rules, const Shape& shape, PlaceSet filled, const KindCells& cells, const Area& area,
-                 double card) const;
+  /// Draws a skull into its half of a card.
+  using DrawSkull = std::function<void(KindId kind, CellId cell, const Area& half)>;
+  /// The cards of `filled` on `shape`, with `skull` drawing what `cells` show, in the middle of the area; a card is at
+  /// most `card` wide. Anchors have double frames, where nothing is filled. @pre cells that show something have
+  /// `skull`.
+  void structure(const Shape& shape, PlaceSet filled, const KindCells& cells, const Area& area, double card,
+                 const DrawSkull& skull = nullptr) const;
 
  private:
   /// Draws a form, and in its places what the card has.

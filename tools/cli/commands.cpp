@@ -7,10 +7,12 @@
 #include "cli/new/command.h"
 #include "cli/play/command.h"
 #include "cli/replay/command.h"
+#include "cli/rules/command.h"
 #include "cli/score/command.h"
 #include "cli/serve/command.h"
 #include "cli/show/commands.h"
 #include "cli/simulate/command.h"
+#include "cli/solve/command.h"
 #include "cli/test/command.h"
 #include "cli/watch/command.h"
 
@@ -22,6 +24,8 @@ void add_commands(CommandSyntax& program, Environment& env) {
   add_rulesets_command(program, env);
   add_show_command(program, env);
   add_score_command(program, env);
+  add_solve_command(program, env);
+  add_rules_command(program, env);
   add_cards_command(program, env);
   add_new_command(program, env);
   add_check_command(program, env);

@@ -12,7 +12,7 @@ namespace ossuary::cli {
 namespace {
 
 constexpr auto kLeftOut = std::to_array<std::string_view>(
-    {"score", "cards", "new", "check", "test", "watch", "simulate", "merge", "balance", "serve"});
+    {"score", "solve", "rules", "cards", "new", "check", "test", "watch", "simulate", "merge", "balance", "serve"});
 
 }  // namespace
 

@@ -22,10 +22,12 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr std::array<std::pair<Format, std::string_view>, 5> kFormats{{{Format::Text, "text"},
+constexpr std::array<std::pair<Format, std::string_view>, 7> kFormats{{{Format::Text, "text"},
                                                                        {Format::Json, "json"},
                                                                        {Format::Csv, "csv"},
+                                                                       {Format::Markdown, "md"},
                                                                        {Format::Html, "html"},
+                                                                       {Format::Pdf, "pdf"},
                                                                        {Format::Toml, "toml"}}};
 
 /// While it lives, what is written to `env.out` goes to `target`, without colours.

@@ -11,7 +11,7 @@
 namespace ossuary::cli {
 
 /// A format of answers. Every command that has an answer writes text for people.
-enum class Format { Text, Json, Csv, Html, Toml };
+enum class Format { Text, Json, Csv, Markdown, Html, Pdf, Toml };
 
 /// What the command line asks of the answer.
 struct OutputOptions {

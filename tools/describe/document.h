@@ -102,6 +102,7 @@ struct Section {
   std::vector<Fact> facts{};
   DataTable table{};
   std::string drawing{};  ///< lines that people see in place of the table.
+  std::string page{};     ///< what a page shows in place of facts and drawing, as HTML; "" for the same.
 };
 
 struct Document {

@@ -130,6 +130,7 @@ class PlayNotes {
     watch.ends = [this](const Match& match) {
       say_fallen();
       play_.after = table_of(match, expected_);
+      play_.result = described(play_.after, match, words_);
       shown_.points = points_in(match, expected_, words_);
     };
     return watch;

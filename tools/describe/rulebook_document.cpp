@@ -14,16 +14,21 @@ Cell sentences_cell(const WorkedExample& example, std::vector<std::string> PlayE
 
 Section examples_section(const Rulebook& book, const Dictionary& words) {
   constexpr int kWidth = 76;
-  DataTable table{{{"id", "", "`plugin:id`"},
-                   {"source", "", "what it is taken from"},
-                   {"points", "",
-                    "what it scores, a list: the `id` of a kind, of another category or `total`, the `points`, and "
-                    "the `seat` that has them, null for a structure"},
-                   {"effect", "", "the name of the effect in force; empty for none"},
-                   {"shape", "", "the name of the shape; null for a play"},
-                   {"drawing", "", "the structure, a line for each level that holds a card; null for a play"},
-                   {"position", "", "what lies where before it, sentences; null for a structure"},
-                   {"done", "", "what is done, sentences; null for a structure"}}};
+  DataTable table{
+      {{"id", "", "`plugin:id`"},
+       {"source", "", "what it is taken from"},
+       {"points", "",
+        "what it scores, a list: the `id` of a kind, of another category or `total`, the `points`, and "
+        "the `seat` that has them, null for a structure"},
+       {"effect", "", "the name of the effect in force; empty for none"},
+       {"shape", "", "the name of the shape; null for a play"},
+       {"drawing", "", "the structure, a line for each level that holds a card; null for a play"},
+       {"earned", "",
+        "the same drawing with the points of skulls in place of their letters; empty where no skull earns "
+        "any, null for a play"},
+       {"position", "", "what lies where before it, sentences; null for a structure"},
+       {"done", "", "what is done, sentences; null for a structure"},
+       {"result", "", "what lies where then, sentences, as far as the example says so; null for a structure"}}};
   for (const WorkedExample& example : book.examples) {
     const auto* const structure = std::get_if<StructureExample>(&example.shows);
     Json points = Json::array();
@@ -34,8 +39,9 @@ Section examples_section(const Rulebook& book, const Dictionary& words) {
                           structure == nullptr ? Cell("") : Cell(structure->effect),
                           structure == nullptr ? Cell() : Cell(structure->shape),
                           structure == nullptr ? Cell() : Cell(structure->drawing),
-                          sentences_cell(example, &PlayExample::position),
-                          sentences_cell(example, &PlayExample::done)});
+                          structure == nullptr ? Cell() : Cell(structure->earned),
+                          sentences_cell(example, &PlayExample::position), sentences_cell(example, &PlayExample::done),
+                          sentences_cell(example, &PlayExample::result)});
   }
   Section section{.id = "examples",
                   .heading = book.examples.empty() ? "" : words.say("Worked examples"),

@@ -59,21 +59,48 @@ bool scores_alike(const Ruleset& rules, KindId kind, const Ruleset& shown) {
          shown.wish_of(*same, std::nullopt) == rules.wish_of(kind, std::nullopt);
 }
 
-/// The levels of a drawing that hold a card, without the blanks before all of them.
-std::string without_empty_levels(const std::string& drawing) {
+/// The levels of `drawing` that hold a card in `letters`, without the blanks before all of these; "" of "".
+std::string without_empty_levels(const std::string& drawing, const std::string& letters) {
+  if (drawing.empty()) {
+    return "";
+  }
+  const auto all = split(drawing, '\n');
+  const auto lettered = split(letters, '\n');
   std::vector<std::string_view> lines;
-  std::size_t blanks = drawing.size();
-  for (const std::string_view line : split(drawing, '\n')) {
-    if (line.find_first_not_of(" -") != std::string_view::npos) {
-      lines.push_back(line);
-      blanks = std::min(blanks, line.find_first_not_of(' '));
+  std::size_t blanks = letters.size();
+  for (std::size_t level = 0; level < lettered.size(); ++level) {
+    if (lettered[level].find_first_not_of(" -") != std::string_view::npos) {
+      lines.push_back(all[level]);
+      blanks = std::min(blanks, lettered[level].find_first_not_of(' '));
     }
   }
   std::string text;
   for (const std::string_view line : lines) {
-    text.append(line.substr(blanks)).append("\n");
+    text.append(line.substr(std::min(blanks, line.size()))).append("\n");
   }
   return text;
+}
+
+/// What each skull of the kinds that an example is about earns.
+std::map<CellId, std::int64_t> points_of_skulls(const author::Example& example, const author::ExampleRun& run) {
+  std::map<CellId, std::int64_t> all;
+  for (const auto& [kind, points] : example.scores) {
+    all.merge(author::points_by_skull(example, run, kind));
+  }
+  return all;
+}
+
+/// The points of skulls where they lie, "." for any other; "" where no skull earns any.
+std::string drawn_points(const author::Example& example, const std::map<CellId, std::int64_t>& points) {
+  if (std::ranges::all_of(points, [](const auto& skull) { return skull.second == 0; })) {
+    return "";
+  }
+  return draw(*example.shape, [&](CellId cell) {
+    const auto earned = points.find(cell);
+    return earned != points.end()                          ? std::to_string(earned->second)
+           : example.drawn.filled.contains(place_of(cell)) ? "."
+                                                           : " ";
+  });
 }
 
 /// Examples by how much a reader has to look at.
@@ -139,12 +166,16 @@ class ExampleShower {
                              [&](const auto& scored) { return scores_alike(rules, scored.first, skulls); })) {
       return false;  // the ruleset turns a dial, or an effect is always in force
     }
+    const std::string letters = draw(rules, *example.shape, example.drawn);
+    std::map<CellId, std::int64_t> of_skulls = points_of_skulls(example, run.value());
     StructureExample structure{
         .shape = in_language(shape_name_of(library_, example.shape_id), words_.language()),
         .effect = example.effect ? in_language(rules.effects[index(*example.effect)].name, words_.language()) : "",
-        .drawing = without_empty_levels(draw(rules, *example.shape, example.drawn)),
+        .drawing = without_empty_levels(letters, letters),
+        .earned = without_empty_levels(drawn_points(example, of_skulls), letters),
         .places = *example.shape,
-        .filled = example.drawn.filled};
+        .filled = example.drawn.filled,
+        .points = std::move(of_skulls)};
     for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
       const CellSet cells = example.drawn.cells.at(kind);
       const auto same = same_kind(rules, id_at<KindId>(kind), skulls);
@@ -196,9 +227,8 @@ std::vector<WorkedExample> first_for_each(const std::vector<std::string>& ids,
   return chosen;
 }
 
-}  // namespace
-
-std::vector<WorkedExample> worked_examples(const Catalogue& library, const ExampleSubject& subject,
+/// Those of worked_examples(), titled by their ids.
+std::vector<WorkedExample> chosen_examples(const Catalogue& library, const ExampleSubject& subject,
                                            std::span<const PointsRule> points, ExamplesWanted wanted,
                                            const Dictionary& words) {
   const author::ReadExamples read = author::read_examples(library);
@@ -232,6 +262,18 @@ std::vector<WorkedExample> worked_examples(const Catalogue& library, const Examp
   });
   ids.emplace_back(kTotal);
   std::ranges::move(first_for_each(ids, plays, shower), std::back_inserter(all));
+  return all;
+}
+
+}  // namespace
+
+std::vector<WorkedExample> worked_examples(const Catalogue& library, const ExampleSubject& subject,
+                                           std::span<const PointsRule> points, ExamplesWanted wanted,
+                                           const Dictionary& words) {
+  std::vector<WorkedExample> all = chosen_examples(library, subject, points, wanted, words);
+  for (std::size_t i = 0; i < all.size() && !words.language().starts_with("en"); ++i) {
+    all[i].title = words.say("Example {n}", {{"n", i + 1}});  // ids are English
+  }
   return all;
 }
 

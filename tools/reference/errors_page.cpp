@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kErrorsOpening = R"(# Every error and its cure
 
 Generated from the table of diagnostics; `ossuary_docs` writes it anew. `ossuary check PATH` finds all of these and shows where
-they are; with `--fix` it first writes what can be mended in one way only. An error keeps content from being played, a warning does
+they are; with `--fix` it first writes what can be corrected in one way only. An error keeps content from being played, a warning does
 not. `tests/golden/diagnostics` has a small broken pack for each.
 
 | code | what it means | cure |

@@ -10,10 +10,12 @@
 #include "balance/playout.h"
 #include "balance/report.h"
 #include "cli/check/command.h"
+#include "cli/content.h"
 #include "cli/replay/replay_json.h"
 #include "cli/score/position.h"
 #include "cli/score/score_json.h"
 #include "cli/show/ruleset_documents.h"
+#include "cli/solve/solution_document.h"
 #include "cli/test/command.h"
 #include "cli/words.h"
 #include "content/catalogue.h"
@@ -128,6 +130,16 @@ std::vector<cli::Member> members_of_scores(const Catalogue& library) {
   return members;
 }
 
+/// What `solve` says of a small shape.
+std::vector<cli::Member> members_of_solutions(const Catalogue& library) {
+  std::vector<cli::Member> members;
+  const auto rules = library.make_any(cli::default_ruleset(library)).value().skulls();
+  const Shape shape = Shape::pyramid(2, 2).value();
+  const SolverProblem problem{.rules = rules.get(), .shape = &shape, .deck = solver_deck(*rules)};
+  cli::add_members(members, cli::solution_document(problem, solve(problem, {}).value(), "", 1.0, "en", false));
+  return members;
+}
+
 /// What the scores of flows say at the end of a match.
 std::vector<cli::Member> members_of_positions(const Catalogue& library) {
   std::vector<cli::Member> members;
@@ -183,6 +195,7 @@ std::string json_page() {
   page += kBalance;
   add_page_section(page, "score RULESET FILE`, `score --jsonl", members_of_scores(library));
   add_page_section(page, "score RULESET FILE, of a flow", members_of_positions(library));
+  add_page_section(page, "solve RULESET", members_of_solutions(library));
   add_page_section(page, "replay FILE", members_of_matches(library));
   add_page_section(page, "check PATH", members_of_findings(library));
   add_page_section(page, "test PATH", members_of_tests());

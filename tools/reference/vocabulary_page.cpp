@@ -38,6 +38,10 @@ Words of deeds may be called in steps, in `chosen` and in scripts of pieces; wha
 such a call is a statement of its own; and below it deeds and words that look at the game are errors. What nothing changes
 during a turn may be asked for there: seats and the round, attributes of pieces, spots and their columns, sets of cells.
 
+A step is called with at most eight arguments, a choice and an event with six, the seat of a choice among them. One that is left
+out shifts those behind it: write `nil` in its place. What is many of one kind goes into one number, a bit for each: `picked | 1 <<
+number(pile)` puts a pile in, and `picked >> number(pile) & 1 == 1` asks for it.
+
 )";
 
 constexpr std::string_view kSharedOpening = R"(# The words that scorers and flows share

@@ -32,7 +32,7 @@ void append(Sentences& all, Sentences more) { std::ranges::move(more, std::back_
 class RulesFor {
  public:
   RulesFor(const FlowRules& rules, int players, const Dictionary& words)
-      : rules_(rules), setup_(rules.setups.at(players)), words_(words) {
+      : rules_(rules), players_(static_cast<std::size_t>(players)), setup_(rules.setups.at(players)), words_(words) {
     if (rules.skulls) {
       skulls_.emplace(rules, players, words);
     }
@@ -41,6 +41,21 @@ class RulesFor {
   [[nodiscard]] Sentences setup() const {
     Sentences all = skulls_ && rules_.skulls->deals_as_engine ? skulls_->setup() : Sentences();
     append(all, said(rules_.texts.setup));
+    if (all.empty() && !rules_.setup.empty()) {
+      all.push_back(words_.say("Before the first turn: {steps}.", {{"steps", parts_of(rules_.setup)}}));
+    }
+    for (const CounterSpec& counter : rules_.counters) {
+      const std::string name = capitalized(in_language(counter.name, words_.language()));
+      if (!counter.hidden && counter.start.size() > 1) {
+        all.push_back(words_.say("{thing}: {numbers} at the start, in the order of turns.",
+                                 {{"thing", name}, {"numbers", fmt::format("{}", fmt::join(counter.start, ", "))}}));
+      } else if (!counter.hidden && counter.start.front() != 0) {
+        all.push_back(words_.say("{thing}: {n} at the start.", {{"thing", name}, {"n", counter.start.front()}}));
+      }
+    }
+    if (players_ > 1) {
+      all.push_back(words_.say("Agree who begins. Turns go clockwise."));
+    }
     return all;
   }
 
@@ -50,7 +65,7 @@ class RulesFor {
     if (acts_as_ever) {
       append(all, skulls_->turn());
     } else if (rules_.texts.turn.empty() || !rules_.stages.empty()) {  // else the text says all: steps have no names
-      all.push_back(words_.say("A turn is: {steps}.", {{"steps", parts_of_turn()}}));
+      all.push_back(words_.say("A turn is: {steps}.", {{"steps", parts_of(setup_.turn)}}));
     }
     append(all, said(rules_.texts.turn));
     return all;
@@ -58,6 +73,14 @@ class RulesFor {
 
   [[nodiscard]] Sentences limits() const {
     Sentences all = skulls_ && rules_.skulls->acts_as_engine ? skulls_->limits() : Sentences();
+    for (std::size_t zone = 0; zone < rules_.zones.size(); ++zone) {
+      const ZoneSpec& spec = rules_.zones[zone];
+      const bool is_told = rules_.skulls && rules_.skulls->acts_as_engine && rules_.skulls->hand == zone;
+      if (spec.shown == Shown::Owner && spec.of_seat && !spec.aside && !is_told) {
+        all.push_back(words_.say("{thing}: only its owner sees what is in it.",
+                                 {{"thing", capitalized(in_language(spec.name, words_.language()))}}));
+      }
+    }
     for (const CounterSpec& counter : rules_.counters) {
       if (counter.hidden || (!counter.cap && !counter.cap_counter)) {
         continue;
@@ -87,10 +110,10 @@ class RulesFor {
     return text.empty() ? Sentences() : Sentences{std::string(in_language(text, words_.language()))};
   }
 
-  /// The parts of a turn, each by the name of its stage; by its id where it has none.
-  [[nodiscard]] std::string parts_of_turn() const {
+  /// What is called, each by the name of its stage; by its id where it has none.
+  [[nodiscard]] std::string parts_of(const std::vector<CallSpec>& calls) const {
     Sentences parts;
-    for (const CallSpec& call : setup_.turn) {
+    for (const CallSpec& call : calls) {
       const auto stage = std::ranges::find(rules_.stages, call, &StageSpec::call);
       parts.push_back(stage != rules_.stages.end()
                           ? std::string(in_language(stage->name, words_.language()))
@@ -100,6 +123,7 @@ class RulesFor {
   }
 
   const FlowRules& rules_;
+  std::size_t players_;
   const FlowSetup& setup_;
   const Dictionary& words_;
   std::optional<SkullRules> skulls_{};

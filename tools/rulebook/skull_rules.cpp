@@ -101,6 +101,7 @@ std::vector<std::string> SkullRules::building() const {
     all.push_back(words_.say("The bottom row floats: cards join it at either end until it is complete."));
   }
   all.push_back(words_.say("A card is two levels of skulls: a level is half a card high."));
+  all.push_back(words_.say("Skulls touch where their edges meet; a corner is not enough."));
   const std::string_view built =
       is_shared()             ? to_say("All of you build one together: {structures}, card by card.")
       : structures.size() > 1 ? to_say("You build {structures}, card by card, each card in one of them, in any order.")
@@ -143,6 +144,7 @@ std::vector<std::string> SkullRules::turn() const {
                                  : "Dig: turn up the top {n|card|cards} of {n} face-down {n|pile|piles}, or of "
                                    "all if there are fewer, and take up to {takes} of them.",
                              {{"n", turn.dig}, {"takes", turn.dig_takes}}));
+    all.push_back(words_.say("What was turned up and not taken stays face up."));
   }
   all.push_back(words_.say("Collect: take a face-up card from the top of a pile."));
   if (!turn.open_tops) {
@@ -152,9 +154,8 @@ std::vector<std::string> SkullRules::turn() const {
     all.push_back(words_.say("What you take goes into your hand."));
   }
   all.push_back(place_sentence());
-  if (turn.rotate) {
-    all.push_back(words_.say("A card may be turned upside down as it is placed."));
-  }
+  all.push_back(words_.say(turn.rotate ? "A card may be turned upside down as it is placed."
+                                       : "Cards are never turned upside down."));
   return all;
 }
 
@@ -166,7 +167,9 @@ std::vector<std::string> SkullRules::limits() const {
     all.push_back(words_.say("Hands are open: everybody sees what is in them."));
   }
   if (skulls_.turn.reserve && !alone_) {
-    all.push_back(words_.say("A take is refused if it leaves too few cards for all players to finish."));
+    all.push_back(
+        words_.say("A take is refused if fewer cards would be left in the piles than the players still need for the "
+                   "places that cards in hand do not fill."));
   }
   return all;
 }

@@ -11,6 +11,9 @@ namespace ossuary {
 
 namespace {
 
+constexpr int kIndent = 2;
+constexpr int kBetween = 3;
+
 /// Lines of one width.
 struct Block {
   std::vector<std::string> lines;
@@ -30,16 +33,25 @@ Block block_of(const WorkedExample& example, const StructureExample& structure, 
   if (!structure.effect.empty()) {
     block.add(structure.effect);
   }
+  const auto earned = split(structure.earned, '\n');
+  int width = 0;
+  for (const std::string_view line : split(structure.drawing, '\n')) {
+    width = std::max(width, columns_of(line));
+  }
+  std::size_t level = 0;
   for (const std::string_view line : split(structure.drawing, '\n')) {
     if (!line.empty()) {
-      block.add(std::string(line));
+      const std::string_view points = level < earned.size() ? earned[level] : std::string_view();
+      block.add(points.empty()
+                    ? std::string(line)
+                    : fmt::format("{}{}{}", line,
+                                  std::string(static_cast<std::size_t>(width + kBetween - columns_of(line)), ' '),
+                                  points));
     }
+    ++level;
   }
   return block;
 }
-
-constexpr int kIndent = 2;
-constexpr int kBetween = 3;
 
 /// Blocks side by side, their last lines level.
 std::string row_of(std::span<const Block> blocks) {
@@ -122,6 +134,10 @@ std::vector<std::string> paragraphs_of(std::span<const WorkedExample> examples, 
     text += play->position.empty() ? "" : fmt::format("    {}\n", fmt::join(play->position, " "));
     for (const std::string& sentence : play->done) {
       text += fmt::format("    {}\n", sentence);
+    }
+    if (!play->result.empty()) {
+      const std::string result = fmt::format("{}", fmt::join(play->result, " "));
+      text += fmt::format("    {}\n", words.say("Then: {result}", {{"result", result}}));
     }
     all.push_back(std::move(text));
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,11 +29,13 @@ struct ExamplePoints {
 struct StructureExample {
   std::string shape;   ///< its name.
   std::string effect;  ///< the name of that in force; "" for none.
-  std::string
-      drawing;  ///< a line for each level that holds a card, ended by a line feed, as `draw` of drawing.h has it.
+  /// A line for each level that holds a card, ended by a line feed, as `draw` of drawing.h has it.
+  std::string drawing;
+  std::string earned;  ///< the same with the points of skulls in place of their letters; "" where no skull earns any.
   Shape places;
   PlaceSet filled;
-  KindCells cells{};  ///< by the kinds of the ruleset that the rulebook is of.
+  KindCells cells{};                        ///< by the kinds of the ruleset that the rulebook is of.
+  std::map<CellId, std::int64_t> points{};  ///< of each skull whose kind the example is about.
 };
 
 /// What lies where, what is done, and what comes of it.
@@ -41,12 +44,13 @@ struct PlayExample {
   Table before{};                       ///< the things that the example names,
   std::vector<std::string> position{};  ///< and the same in sentences.
   std::vector<std::string> done{};      ///< a sentence each.
-  Table after{};
+  Table after{};                        ///< what lies then where the example says so,
+  std::vector<std::string> result{};    ///< and the same in sentences.
 };
 
 struct WorkedExample {
   std::string id;      ///< "plugin:id".
-  std::string title;   ///< its id in words.
+  std::string title;   ///< its id in words; in another language than English its number.
   std::string source;  ///< what it is taken from, in English.
   std::vector<ExamplePoints> points{};
   std::variant<PlayExample, StructureExample> shows;

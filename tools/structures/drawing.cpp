@@ -275,6 +275,10 @@ Result<DrawnStructure, std::vector<Diagnostic>> parse_drawing(const Ruleset& rul
 }
 
 std::string draw(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn) {
+  return draw(shape, [&](CellId cell) { return std::string(1, glyph_of(rules, drawn, cell)); });
+}
+
+std::string draw(const Shape& shape, const std::function<std::string(CellId)>& text_of) {
   constexpr int kCharactersPerHalfCard = 2;
   int leftmost = shape.places().front().x;
   for (const Place& place : shape.places()) {
@@ -285,8 +289,8 @@ std::string draw(const Ruleset& rules, const Shape& shape, const DrawnStructure&
     std::string line;
     for (const CellId cell : shape.line(level)) {
       const int column = (shape.left(cell) - leftmost) * kCharactersPerHalfCard;
-      line.resize(static_cast<std::size_t>(column), ' ');
-      line += glyph_of(rules, drawn, cell);
+      line.resize(std::max(line.size(), static_cast<std::size_t>(column)), ' ');
+      line += text_of(cell);
     }
     text += line + '\n';
   }

@@ -1,6 +1,7 @@
 // Drawing: a structure as text, and back. One line a level, highest first; on it one glyph a skull, left to right.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,5 +43,7 @@ inline constexpr std::string_view kShiftedRow = "shifted-row";
 
 /// Draws `cells` on `shape`, two characters a half card, so that skulls stand where they lie. Parses back to the same.
 [[nodiscard]] std::string draw(const Ruleset& rules, const Shape& shape, const DrawnStructure& drawn);
+/// The same with a text of at most three characters for each skull.
+[[nodiscard]] std::string draw(const Shape& shape, const std::function<std::string(CellId)>& text_of);
 
 }  // namespace ossuary

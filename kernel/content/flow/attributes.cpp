@@ -101,6 +101,23 @@ void FlowBuilder::read_offsets(std::string_view id, const TomlNode& value, Attri
     }
     read_number(item.items[0], messages, kLeastNumber, step.columns);
     read_number(item.items[1], messages, kLeastNumber, step.levels);
+    check_step(step, item);
+  }
+}
+
+void FlowBuilder::check_step(const Offset& step, const TomlNode& value) {
+  int columns = 1;
+  int levels = 1;
+  for (const auto* zone : zones_) {
+    const bool is_structure = zone->value.spec.form == ZoneForm::Structure;
+    columns = std::max(columns, is_structure ? static_cast<int>(kMaxPlaces) : zone->value.columns.value);
+    levels = std::max(levels, is_structure ? static_cast<int>(kMaxPlaces) : zone->value.levels.value);
+  }
+  const bool is_number = value.items[0].type == NodeType::Integer && value.items[1].type == NodeType::Integer;
+  if (is_number && step.columns == 0 && step.levels == 0) {
+    report_.add("out-of-range/no-step", value.at);
+  } else if (std::abs(step.columns) >= columns || std::abs(step.levels) >= levels) {
+    report_.add("out-of-range/step", value.at, {{"columns", columns}, {"levels", levels}});
   }
 }
 

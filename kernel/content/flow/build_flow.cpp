@@ -45,7 +45,13 @@ const PluginDefinition* home_of(const MergedRuleset& from, Report& report) {
       home = plugin->id == from.says.flow.value ? plugin : home;
     }
   }
-  if (home == nullptr) {
+  const auto changes = std::ranges::find_if(from.plugins, [&](const PluginDefinition* plugin) {
+    return plugin->id == from.says.flow.value && plugin->flow.rules;
+  });
+  if (home == nullptr && changes != from.plugins.end()) {
+    report.add("unknown-plugin/flow-changed", from.says.flow.at,
+               {{"name", from.says.flow.value}, {"flow", (*changes)->flow.rules->extends.value}});
+  } else if (home == nullptr) {
     report.add("unknown-plugin/flow", from.says.flow.at, {{"name", from.says.flow.value}},
                among(from.says.flow.value, flows));
   } else if (flows.size() > 1) {

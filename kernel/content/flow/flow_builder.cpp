@@ -77,8 +77,8 @@ FlowRules FlowBuilder::build() {
   rules_.ranks = from_.says.ranks;
   add_params();
   rules_.outlook_unit = flow_.outlook_unit ? flow_.outlook_unit->value : 0;
-  rules_.texts = {with_dials(from_.says.goal.empty() ? flow_.goal : from_.says.goal),
-                  with_dials(flow_.setup.text.by_language),
+  rules_.texts = {with_dials(goal()),
+                  with_dials(from_.says.setup.empty() ? flow_.setup.text.by_language : from_.says.setup),
                   with_dials(flow_.turn.text.by_language),
                   with_dials(flow_.ends.by_language),
                   {}};
@@ -102,8 +102,8 @@ FlowRules FlowBuilder::build() {
   add_shapes();
   add_teams();
   add_skulls();
-  if (home_.flow.layout) {
-    add_layout(*home_.flow.layout, names_, report_, rules_);
+  if (const auto layout = extended_layout(from_.plugins, home_)) {
+    add_layout(*layout, names_, report_, rules_);
   }
   add_score();
   rules_.lesson = !from_.says.lesson.of.value.empty();
@@ -116,6 +116,16 @@ FlowRules FlowBuilder::build() {
     note_engine_changes(rules_);
   }
   return std::move(rules_);
+}
+
+const LocalText& FlowBuilder::goal() const {
+  const PluginDefinition* changes = nullptr;
+  for (const PluginDefinition* plugin : from_.plugins) {
+    const bool says = plugin->flow.rules && plugin->flow.rules->extends.value == home_.id;
+    changes = says && !plugin->flow.rules->goal.empty() ? plugin : changes;
+  }
+  const bool is_later = changes != nullptr && std::ranges::count(from_.goal_plugins, changes) == 0;
+  return from_.says.goal.empty() || is_later ? flow_.goal : from_.says.goal;
 }
 
 void FlowBuilder::declare_things() {
@@ -214,7 +224,7 @@ void FlowBuilder::declare_zones() {
   std::size_t place = 0;  // of a zone of the table, among all that are laid out
   for (const auto* zone : zones_) {
     if (zone->value.means == ZoneMeans::Structures) {
-      names_.declare_if_free("zone", zone->key());
+      names_.declare_if_free("zone", filled_.structures);
     } else {
       names_.declare("zone", zone->name);
     }
@@ -424,6 +434,21 @@ FlowBuilder::Params FlowBuilder::turned(const PluginDefinition& plugin, std::str
   return params;
 }
 
+void FlowBuilder::report_dials_of_nothing(const Named<std::vector<NamedNumber>>& dials) {
+  const auto changes = std::ranges::find_if(from_.plugins, [&](const PluginDefinition* plugin) {
+    return plugin->id == dials.key() && plugin->flow.rules && plugin->flow.rules->extends.value == home_.id;
+  });
+  if (changes == from_.plugins.end()) {
+    (void)names_.find("piece", dials.name);
+    return;
+  }
+  const auto turned = dials_of_turn(*skulls_);
+  const auto of_turn =
+      std::ranges::find_if(dials.value, [&](const NamedNumber& dial) { return turned.contains(dial.key()); });
+  report_.add("unknown-id/dials-of-change", dials.name.at, {{"name", dials.key()}, {"flow", home_.id}},
+              of_turn == dials.value.end() ? TextArguments() : TextArguments{{"dial", of_turn->key()}});
+}
+
 void FlowBuilder::check_dials() {
   for (const auto& dials : from_.says.dials) {
     const auto is_meant = [&](const PieceKind& kind) { return refers_to(dials.key(), kind.plugin, kind.own_id()); };
@@ -431,7 +456,7 @@ void FlowBuilder::check_dials() {
     const bool known = skulls_ != nullptr && (std::ranges::any_of(skulls_->kinds, is_of_skull) ||
                                               std::ranges::any_of(skulls_->effects, is_of_skull));
     if (!known && !refers_to(dials.key(), home_.id, flow_.id.value) && std::ranges::none_of(rules_.pieces, is_meant)) {
-      (void)names_.find("piece", dials.name);
+      report_dials_of_nothing(dials);
     }
   }
   for (const auto& [option, value] : from_.says.options) {

@@ -47,6 +47,8 @@ class FlowBuilder {
     TextArguments arguments;
   };
 
+  /// What players are after: by the ruleset, unless a plugin that it does not know changes that of the flow.
+  [[nodiscard]] const LocalText& goal() const;
   /// The dials of the flow, for all and by number of players.
   void add_params();
   void declare_things();
@@ -100,6 +102,8 @@ class FlowBuilder {
   /// Puts a number from `least` on into `into`, or reports that it is none.
   void read_number(const TomlNode& value, const NumberMessages& messages, std::int64_t least, std::int32_t& into);
   void read_offsets(std::string_view id, const TomlNode& value, AttributeValue& into);
+  /// Reports a step that leads nowhere, or out of every zone.
+  void check_step(const Offset& step, const TomlNode& value);
   void read_sides(const TomlNode& value, AttributeValue& into);
   void read_amounts(const TomlNode& value, AttributeValue& into);
   /// What shows a piece, by language.
@@ -113,6 +117,8 @@ class FlowBuilder {
   [[nodiscard]] LocalText text_of(const PieceKind& kind, const LocalText& own, const LocalText& of_type) const;
   /// Sentences with the numbers of the dials of the flow.
   [[nodiscard]] LocalText with_dials(const LocalText& sentences) const;
+  /// The zones that files call by a name, as indices of `zones_`: one, or all structures that a ruleset names itself.
+  [[nodiscard]] std::vector<std::size_t> zones_called(const std::string& name);
   void add_token(const Named<TokenDefinition>& token);
   void add_news(const Named<NewsDefinition>& news);
   void add_option(const Named<OptionDefinition>& option);
@@ -140,6 +146,8 @@ class FlowBuilder {
   /// `given`, with what the ruleset says in its place of the thing `id` of a plugin.
   [[nodiscard]] Params turned(const PluginDefinition& plugin, std::string_view id,
                               const std::vector<NamedNumber>& given);
+  /// Reports dials of what is not there, or of a plugin that changes the flow: they are those of the flow.
+  void report_dials_of_nothing(const Named<std::vector<NamedNumber>>& dials);
   /// Reports dials of things that are not there.
   void check_dials();
 

@@ -101,20 +101,29 @@ class LayoutBuilder {
     TableGroup made{
         .id = group.key(), .heading = says.heading, .of = says.of, .items = {}, .gives_way = says.gives_way};
     for (const Marked<std::string>& thing : says.shows) {
-      made.items.push_back({.thing = thing.value});
       check_shown(thing, says.of);
+      const auto said = std::ranges::find(says.as, thing.value, &Named<Marked<ThingForm>>::key);
+      for (const std::string& id : ids_of(thing.value)) {
+        made.items.push_back({id, said == says.as.end() ? ThingForm::Usual : said->value.value});
+      }
     }
     for (const auto& [thing, form] : says.as) {
-      const auto item = std::ranges::find(made.items, thing.value, &GroupItem::thing);
-      if (item == made.items.end()) {
+      if (std::ranges::count(says.shows, thing.value, &Marked<std::string>::value) == 0) {
         report_.add("unknown-id/form-of", thing.at, {{"name", thing.value}},
-                    among(thing.value, names_of(made.items, &GroupItem::thing)));
+                    among(thing.value, names_of(says.shows, &Marked<std::string>::value)));
       } else {
-        item->form = form.value;
         check_form(thing.value, form);
       }
     }
     return made;
+  }
+
+  /// What tables call a thing: itself, or all structures that a ruleset names.
+  [[nodiscard]] std::vector<std::string> ids_of(const std::string& thing) const {
+    if (!rules_.skulls || thing != rules_.skulls->built || names_.look_up("counter", thing)) {
+      return {thing};
+    }
+    return names_of(rules_.skulls->structures, [&](std::size_t zone) { return rules_.zones[zone].id; });
   }
 
   void check_shown(const Marked<std::string>& thing, GroupOf of) {

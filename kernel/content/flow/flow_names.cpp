@@ -62,6 +62,7 @@ std::optional<std::size_t> FlowNames::find(std::string_view noun, const Marked<s
   const auto index = look_up(noun, name.value);
   if (!index && !report_.is_full()) {
     std::vector<std::string> known = ids_[noun].in_order;
+    known.erase(std::unique(known.begin(), known.end()), known.end());  // all structures have one name
     std::ranges::copy(ids_[other].in_order, std::back_inserter(known));
     const auto declared = declared_.find(name.value);
     report_.add("unknown-id/name", name.at,

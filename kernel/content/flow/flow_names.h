@@ -20,7 +20,8 @@ class FlowNames {
   /// pieces are no words of scripts. @err duplicate-id.
   void declare(std::string_view noun, const Marked<std::string>& name);
 
-  /// Declares a `noun` under a name of its own only if nothing else has that: then scripts call it by another.
+  /// Declares a `noun` under a name of its own only if nothing else has that: then scripts call it by another. Several
+  /// may have one name, which means the first.
   void declare_if_free(std::string_view noun, const std::string& id);
 
   /// The index of `id` among those of a noun.

@@ -135,6 +135,7 @@ void FlowBuilder::add_skulls() {
   }
   FlowSkulls& skulls = rules_.skulls.emplace();
   skulls.ruleset = skulls_;
+  skulls.built = filled_.structures;
   for (const PieceOfPlugin& piece : pieces_) {
     const bool is_card = piece.skulls != nullptr && piece.skulls->face;
     skulls.cards.push_back(is_card ? std::optional(skulls_->faces[index(*piece.skulls->face)]) : std::nullopt);

@@ -118,12 +118,22 @@ void FlowBuilder::add_token(const Named<TokenDefinition>& token) {
   TokenSpec& spec = rules_.tokens.emplace_back(token.value.spec);
   spec.id = token.key();
   spec.label = {{"en", token.value.label.value}};
-  if (const auto zone = names_.find("zone", token.value.on)) {
-    spec.on = *zone;
-    if (!rules_.zones[*zone].has_spots()) {
-      report_.add("unknown-value/token-zone", token.value.on.at, {{"zone", token.value.on.value}});
+  spec.on = zones_called(token.value.on.value);
+  if (spec.on.empty()) {
+    (void)names_.find("zone", token.value.on);
+  } else if (!rules_.zones[spec.on.front()].has_spots()) {
+    report_.add("unknown-value/token-zone", token.value.on.at, {{"zone", token.value.on.value}});
+  }
+}
+
+std::vector<std::size_t> FlowBuilder::zones_called(const std::string& name) {
+  std::vector<std::size_t> zones;
+  for (std::size_t zone = 0; zone < zones_.size(); ++zone) {
+    if (zones_[zone]->value.means == ZoneMeans::Structures ? name == filled_.structures : zones_[zone]->key() == name) {
+      zones.push_back(zone);
     }
   }
+  return zones;
 }
 
 void FlowBuilder::add_blocked(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {

@@ -251,6 +251,7 @@ class Filler {
 
   /// A zone for each structure that somebody builds, in the order in which a player has them.
   void add_structures(const Named<ZoneDefinition>& zone) {
+    filled_.structures = zone.key();
     std::set<std::string> known;
     for (const auto& [players, specs] : rules_.setups) {
       for (const StructureSpec* structure : structures_of(rules_, players, first_feature())) {

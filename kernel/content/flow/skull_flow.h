@@ -25,6 +25,7 @@ struct SkullPiece {
 struct FilledFlow {
   FlowDefinition flow;
   std::vector<SkullPiece> pieces;
+  std::string structures{};  ///< what the files of the flow call the zones of all structures; "" for none.
 };
 
 /// What `flow` is for `rules`. Of the numbers of players those are left that both know.

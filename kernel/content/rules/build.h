@@ -3,6 +3,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ struct MergedRuleset {
   std::shared_ptr<const CompiledTexts> compiled{};  ///< see FlowRules::compiled.
   RulesetDefinition says;  ///< what they say together; nothing where one of them has errors by itself.
   Scope plugins;           ///< those it names, with all they require.
+  Scope goal_plugins;      ///< of these, those of the ruleset of the chain that says the goal.
   PluginsOutside outside;  ///< all others.
 };
 
@@ -30,6 +32,9 @@ struct MergedRuleset {
 
 /// What `home` says of its flow, with what others of `plugins` put on top.
 [[nodiscard]] FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home);
+/// The same of how its table is arranged; nothing where none of them says it. Where one says other rows, groups of
+/// those before that are in none of them are left out.
+[[nodiscard]] std::optional<LayoutDefinition> extended_layout(const Scope& plugins, const PluginDefinition& home);
 
 /// What a file says at a path of keys.
 struct Said {

@@ -166,6 +166,29 @@ FlowDefinition extended_flow(const Scope& plugins, const PluginDefinition& home)
   return flow;
 }
 
+std::optional<LayoutDefinition> extended_layout(const Scope& plugins, const PluginDefinition& home) {
+  std::optional<LayoutDefinition> layout = home.flow.layout;
+  for (const PluginDefinition* const plugin : plugins) {
+    if (!plugin->flow.layout || !plugin->flow.rules || plugin->flow.rules->extends.value != home.id) {
+      continue;
+    }
+    if (!layout) {
+      layout.emplace();
+    }
+    bind_table(kLayoutSpec.keys, plugin->flow.layout->written, *layout);
+    layout->id = plugin->flow.layout->id;
+    const auto is_in_row = [&](const Named<GroupDefinition>& group) {
+      return std::ranges::any_of(layout->rows, [&](const auto& row) {
+        return std::ranges::count(row, group.key(), &Marked<std::string>::value) > 0;
+      });
+    };
+    const auto is_own = [&](const Named<GroupDefinition>& group) { return group.name.at.file == layout->id.at.file; };
+    const bool says_rows = plugin->flow.layout->written.find("rows") != nullptr;
+    std::erase_if(layout->groups, [&](const auto& group) { return says_rows && !is_own(group) && !is_in_row(group); });
+  }
+  return layout;
+}
+
 void choose_flow(const Definitions& definitions, MergedRuleset& merged) {
   Marked<std::string>& flow = merged.says.flow;
   const bool has_players = last_said(merged.chain, {"players"}).entry != nullptr;
@@ -191,10 +214,17 @@ MergedRuleset merge(const Definitions& definitions, const RulesetFile& ruleset, 
   if (faults.failed() || std::ranges::any_of(merged.chain, is_faulty)) {
     return merged;
   }
+  std::size_t known = 0;  // plugins, where the goal was said
   for (const RulesetFile* part : merged.chain) {
     put_on_top(*part, merged.says);
+    known = part->root.find("goal") != nullptr ? merged.says.plugins.value.size() : known;
   }
   merged.plugins = plugins_of(definitions, merged, report);
+  if (!merged.plugins.empty()) {
+    auto ids = names_of(merged.says.plugins.value, &Marked<std::string>::value);
+    ids.resize(std::min(known, ids.size()));
+    merged.goal_plugins = load_order(definitions, ids);
+  }
   const Marked<std::string> named = merged.says.flow;
   choose_flow(definitions, merged);
   if (!named.value.empty() && plays_skulls(merged) && flow_of_skulls(definitions)->id == named.value) {

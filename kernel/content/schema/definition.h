@@ -232,7 +232,8 @@ struct LessonDefinition {
 /// What a ruleset says once all that it extends is merged in.
 struct RulesetDefinition {
   LocalText name;
-  LocalText goal;  ///< what players are after, in a few sentences; may be empty.
+  LocalText goal;   ///< what players are after, in a few sentences; may be empty.
+  LocalText setup;  ///< what comes before the first turn, in a few sentences; may be empty.
   Listing listed;
   Marked<std::vector<Marked<std::string>>> plugins;
   bool mixed = false;

@@ -190,6 +190,7 @@ struct SignDefinition {
 
 /// How a full screen arranges the table of a flow: a table.toml.
 struct LayoutDefinition {
+  TomlNode written;        ///< the whole file, for those that it changes.
   Marked<std::string> id;  ///< the plugin.
   std::vector<std::vector<Marked<std::string>>> rows;
   std::vector<Named<GroupDefinition>> groups;

@@ -69,6 +69,17 @@ std::string written(const TomlNode* value, const KeySpec& key);
 /// A table of the entries that must be there, or of one; `value` goes to the first that takes it.
 std::string written_table(const TomlNode* value, const KeySpec& key) {
   std::string entries;
+  const KeySpec& first = key.children.front();
+  for (const TomlNode& item : value != nullptr && first.any_key() ? value->items : std::vector<TomlNode>()) {
+    const TextForm* const form = form_of(first.key_type);  // a list of names, of which each wants something
+    if (item.type == NodeType::Text && form != nullptr && form->fits(item.text)) {
+      const std::string text = first.type == SchemaType::Path ? "\"NAME.lua\"" : written(nullptr, first);
+      entries += fmt::format("{}{} = {}", entries.empty() ? "" : ", ", item.text, text);
+    }
+  }
+  if (!entries.empty()) {
+    return fmt::format("{{ {} }}", entries);
+  }
   for (const KeySpec& child : key.children) {
     const bool takes = value != nullptr && value->type == node_type(child.type);
     if (child.need == Need::Required || (entries.empty() && (takes || child.any_key()))) {
@@ -148,6 +159,9 @@ TextArguments rewritten(std::string_view name, const TomlNode& value, const KeyS
   }
   const bool inner = key.any_key() && key.type == SchemaType::Table && key.children.front().any_key() &&
                      value.type == node_type(key.children.front().type);
+  if (inner && key.children.front().key_type == SchemaType::Integer) {  // by number of players, which were left out
+    return {{"like", fmt::format("{0} = {{ 2 = {1}, 3 = {1} }}", name, source_of(value))}};
+  }
   if (inner) {  // one level of tables was left out
     return {{"like", fmt::format("{} = {{ {} = {} }}", example_key(key), name, source_of(value))}};
   }

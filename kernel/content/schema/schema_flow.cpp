@@ -186,7 +186,7 @@ constexpr auto kTokenKeys = std::to_array<KeySpec>({
                      .doc = "a character or two that show it",
                      .range = {1, 2},
                      .to = kTo<&TokenDefinition::label>}),
-    text("on", Id, kTo<&TokenDefinition::on>, "the slots or the grid on whose pieces it may lie"),
+    text("on", Id, kTo<&TokenDefinition::on>, "the slots, the grid or the structures on whose pieces it may lie"),
     optional(yes_or_no("many", kTo<&TokenDefinition::spec, &TokenSpec::many>, "it may lie on several pieces at once")),
     unplayed(optional(yes_or_no("hidden", kTo<&TokenDefinition::spec, &TokenSpec::hidden>,
                                 "not drawn, though everybody may know it"))),
@@ -255,8 +255,9 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     optional(table("ends", kTo<&FlowDefinition::ends>, kLocalText,
                    "when a match ends, in a sentence for people; needed where scripts end it, but for those of a game "
                    "of skulls as it is; dials as in the text of a turn")),
-    unplayed(optional(table("goal", kTo<&FlowDefinition::goal>, kPlainText,
-                            "what players are after, in a few sentences, where a ruleset does not say it"))),
+    unplayed(optional(table("goal", kTo<&FlowDefinition::goal>, kLocalText,
+                            "what players are after, in a few sentences, where a ruleset does not say it; dials as in "
+                            "the text of a turn"))),
     optional(table("terms", kTo<&FlowDefinition::terms>, kTerms,
                    "the words that players meet and that no other text of the rules explains, in the order in which "
                    "the rulebook lists them")),
@@ -411,8 +412,10 @@ constexpr auto kSignKeys = std::to_array<KeySpec>({
 constexpr KeySpec kSigns = any(Id, table("<attribute>", {}, kSignKeys, "an attribute of pieces"));
 constexpr auto kLayoutKeys = std::to_array<KeySpec>({
     kFormat,
-    list("rows", kTo<&LayoutDefinition::rows>, {1, 12}, kRowOfGroups, "the groups, row by row from the top down"),
-    table("groups", kTo<&LayoutDefinition::groups>, kGroups, "the groups, by id", {1, 24}),
+    optional(list("rows", kTo<&LayoutDefinition::rows>, {1, 12}, kRowOfGroups,
+                  "the groups, row by row from the top down; left out, the screen arranges them itself, or as the flow "
+                  "does that this one extends")),
+    optional(table("groups", kTo<&LayoutDefinition::groups>, kGroups, "the groups, by id", {1, 24})),
     optional(table("stages", kTo<&LayoutDefinition::stages>, kStages,
                    "the steps and choices of the turn that a screen shows in a line, to mark where the turn is")),
     optional(table(

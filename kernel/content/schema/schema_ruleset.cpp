@@ -127,6 +127,8 @@ constexpr auto kRulesetKeys = std::to_array<KeySpec>({
     kName<&RulesetDefinition::name>,
     optional(table("goal", kTo<&RulesetDefinition::goal>, kLocalText,
                    "what players are after, in three or four short sentences for people who never played it")),
+    unplayed(optional(table("setup", kTo<&RulesetDefinition::setup>, kLocalText,
+                            "what comes before the first turn, for people, in place of what the flow says of it"))),
     unplayed(optional(table("listed", kTo<&RulesetDefinition::listed>, kListedKeys,
                             "how lists of games show it; what is extended does not say it"))),
     unplayed(optional(

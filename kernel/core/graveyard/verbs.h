@@ -58,6 +58,11 @@ static_assert(kMaxPilesNamed * kPileBits <= kVerbShift, "an Action has room for 
                                      : piles_action(decoded.verb, decoded.piles);
 }
 
+/// @pre decode() reads `action`.
+[[nodiscard]] constexpr Verb verb_of(Action action) {
+  return static_cast<Verb>(static_cast<std::uint32_t>(action) >> kVerbShift);
+}
+
 /// @err NotAnAction for a value that encode() never gives.
 [[nodiscard]] Result<DecodedAction, Rejection> decode(const GraveyardSetup& setup, Action action);
 

@@ -106,7 +106,7 @@ EngineMap::EngineMap(const FlowPlan& plan, const GraveyardSetup& setup)
 
 Action EngineMap::in_flow(Seat seat, Action of_engine, bool opens) const {
   const auto bits = static_cast<std::uint32_t>(of_engine);
-  const auto verb = static_cast<Verb>(bits >> kVerbShift);
+  const Verb verb = verb_of(of_engine);
   if (verb == Verb::Place) {
     const std::size_t card = (bits >> kCardShift) & 0xFFU;
     const std::size_t slot = setup_.slot(seat, (bits >> kStructureShift) & 0xFU);
@@ -144,7 +144,10 @@ void EngineMap::list_in_flow(const State& state, const ActionList& of_engine, Ac
 std::optional<Action> EngineMap::in_engine(Seat seat, Action of_flow) const {
   const std::size_t choice = choice_of(of_flow);
   if (choice == calls_.place || choice == calls_.turn) {
-    const Value piece = plan_.atoms.at(first_atom(of_flow) < plan_.atoms.size() ? first_atom(of_flow) : 0);
+    if (first_atom(of_flow) >= plan_.atoms.size()) {
+      return std::nullopt;
+    }
+    const Value piece = plan_.atoms[first_atom(of_flow)];
     if (type_of(piece) != ValueType::Piece || !skulls_in(plan_).cards[index_of(piece)]) {
       return std::nullopt;
     }

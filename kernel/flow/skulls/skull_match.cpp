@@ -138,8 +138,9 @@ std::optional<Refusal> SkullMatch::apply(Action action) {
   const Seat seat = state_.turn;
   const auto of_engine = map().in_engine(seat, action);
   if (of_engine) {
-    const bool opens = map().opens(state_);
-    const bool names_step = map().in_flow(seat, *of_engine, opens) == action;  // a take opens the match, or does not
+    // A take opens the match or does not, and piles have one order; a placement is the only one of its step.
+    const bool names_step =
+        verb_of(*of_engine) == Verb::Place || map().in_flow(seat, *of_engine, map().opens(state_)) == action;
     const auto played = names_step ? play(setup(), state_, *of_engine) : Rejection::WrongStep;
     if (played) {
       just_dealt_ = false;

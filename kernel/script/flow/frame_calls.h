@@ -12,8 +12,10 @@
 namespace ossuary {
 
 /// Fails where a game does more than so many of something.
-[[noreturn]] inline void pass_limit(lua_State* lua, const FlowContext& flow, ScriptMessageId id, std::size_t most) {
-  raise_at(lua, flow.running.value_or(ScriptLine{}), id, {{"most", most}});
+[[noreturn]] inline void pass_limit(lua_State* lua, const FlowContext& flow, ScriptMessageId id, std::size_t most,
+                                    TextArguments values = {}) {
+  values.emplace_back("most", most);
+  raise_at(lua, flow.running.value_or(ScriptLine{}), id, std::move(values));
 }
 
 inline void push_frame(lua_State* lua, FlowContext& flow, const Frame& frame) {
@@ -32,7 +34,8 @@ inline void push_function(lua_State* lua, FlowContext& flow, const ScriptFunctio
 
 /// Calls what push_function() pushed, with the arguments above it. Nothing that it changes but the game may outlive it:
 /// what follows in the same decision would depend on that.
-inline void call_function(lua_State* lua, const FlowContext& flow, int arguments, int results = 0) {
+inline void call_function(lua_State* lua, FlowContext& flow, int arguments, int results = 0) {
+  flow.given = arguments;
   const TimedRun timed(flow, flow.running->script);
   make_room(lua);
   lua_call(lua, arguments, results);

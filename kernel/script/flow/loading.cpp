@@ -28,7 +28,12 @@ TextArguments about_unknown(lua_State* lua, std::string_view name) {
   lua_pop(lua, 1);
   std::ranges::sort(names);
   TextArguments values = nearest_of(name, names);
-  values.emplace_back("flow", flow_of(lua).rules().id);
+  const FlowRules& rules = flow_of(lua).rules();
+  const auto is_it = [&](std::size_t zone) { return rules.zones[zone].id == name; };
+  if (rules.skulls && (name == rules.skulls->built || std::ranges::any_of(rules.skulls->structures, is_it))) {
+    values.emplace_back("structures", "structures(who)");
+  }
+  values.emplace_back("flow", rules.id);
   return values;
 }
 
@@ -46,8 +51,13 @@ int missing_dial(lua_State* lua) { raise_name(lua, "script-error/unknown-dial-of
 
 /// __index of a family: (table, key).
 int missing_seat(lua_State* lua) {
+  const FlowPlan& plan = *flow_of(lua).plan;
+  const lua_Integer number = lua_isinteger(lua, 2) != 0 ? lua_tointeger(lua, 2) : 0;
+  const bool is_thing = number > kMostNumber && number < kEndOfThings;
   raise(lua, "script-error/no-seat",
-        {{"got", shown(lua, 2)}, {"type", luaL_typename(lua, 2)}, {"seats", flow_of(lua).plan->seats}});
+        {{"got", is_thing ? plan.describe(Value{static_cast<std::int32_t>(number)}) : shown(lua, 2)},
+         {"type", luaL_typename(lua, 2)},
+         {"seats", flow_of(lua).plan->seats}});
 }
 
 /// Sets field `name` of the table on top of the stack to a thing.
@@ -77,14 +87,9 @@ bool has_name(lua_State* lua, int position, const std::string& name) {
   return has;
 }
 
-/// True for a zone that a ruleset of skulls names: what else has that name keeps it.
-template <class T>
-bool gives_way(const T& thing) {
-  if constexpr (std::is_same_v<T, ZoneSpec>) {
-    return thing.form == ZoneForm::Structure;
-  } else {
-    return false;
-  }
+/// True for a zone that a ruleset of skulls names: no script knows how, structures() goes through them.
+bool is_named_by_ruleset(const FlowRules& rules, ValueType family, std::size_t index) {
+  return family == ValueType::ZoneFamily && rules.skulls && std::ranges::count(rules.skulls->structures, index) > 0;
 }
 
 /// Pushes what every seat has, called `id`: a table of things by seat, with `all`, which stands for them, at 0. `of`
@@ -114,17 +119,20 @@ void add_families(lua_State* lua, const Things& things, ValueType family, ValueT
   std::vector<int>& references = flow.families[static_cast<std::size_t>(family)];
   references.assign(things.size(), LUA_NOREF);
   for (std::size_t i = 0; i < things.size(); ++i) {
+    const bool has_name = !is_named_by_ruleset(flow.rules(), family, i);
     if (!things[i].of_seat) {
-      set_thing(lua, things[i].id, one, of(i, 0));
+      if (has_name) {
+        set_thing(lua, things[i].id, one, of(i, 0));
+      }
       continue;
     }
     push_by_seat(lua, things[i].id, value_of(family, i), [&](std::size_t seat) { return value_of(one, of(i, seat)); });
     lua_pushvalue(lua, -1);
     references[i] = luaL_ref(lua, LUA_REGISTRYINDEX);
-    if (gives_way(things[i]) && has_name(lua, -2, things[i].id)) {
-      lua_pop(lua, 1);
-    } else {
+    if (has_name) {
       lua_setfield(lua, -2, things[i].id.c_str());
+    } else {
+      lua_pop(lua, 1);
     }
   }
 }

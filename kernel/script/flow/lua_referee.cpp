@@ -1,5 +1,7 @@
 #include "script/flow/lua_referee.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -180,13 +182,23 @@ bool has_more(FlowPosition& position) {
   return bring_next(position);
 }
 
+/// The steps of the turn, where nobody was asked anything in any.
+TextArguments turn_without_decision(const FlowContext& flow) {
+  std::string turn;
+  for (const CallSpec& call : flow.plan->setup->turn) {
+    const std::string& id = call.is_choice ? flow.rules().choices[call.index].id : flow.rules().steps[call.index].id;
+    turn += (turn.empty() ? "" : ", ") + id;
+  }
+  return flow.state().now.decisions == 0 ? TextArguments{{"turn", turn}} : TextArguments();
+}
+
 int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
   position.offers.clear();
   for (std::size_t steps = 0; has_more(position); ++steps) {
     if (steps == kMaxSteps) {
-      pass_limit(lua, flow, "script-limit/steps", kMaxSteps);
+      pass_limit(lua, flow, "script-limit/steps", kMaxSteps, turn_without_decision(flow));
     }
     if (position.state.now.round == kMaxRounds) {
       pass_limit(lua, flow, "script-limit/rounds", kMaxRounds);
@@ -325,6 +337,19 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   sandbox_.end_loading();
 }
 
+namespace {
+
+/// Says what is taken for something that each seat has, and is none.
+void explain_index(const FlowRules& rules, Message& what) {
+  const std::string_view name = what.value("name");
+  if (what.row->id == "script-error/lua-value" && what.value("does") == "index" &&
+      std::ranges::count(rules.categories, name, &Category::id) > 0) {
+    what.advise(fmt::format("{} is a category: its points are counted in score.lua, award({}, n)", name, name));
+  }
+}
+
+}  // namespace
+
 template <class TakeBack>
 std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position,
                                            const TakeBack& take_back) {
@@ -341,7 +366,13 @@ std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer a
         flow_.moved = false;
         take_back();
       });
-  return fault && flow_.scorer_fault ? flow_.scorer_fault : fault;
+  if (fault && flow_.scorer_fault) {
+    return flow_.scorer_fault;
+  }
+  if (fault) {
+    explain_index(flow_.rules(), fault->diagnostic.what);
+  }
+  return fault;
 }
 
 std::optional<ScriptFault> LuaReferee::play(lua_CFunction function, lua_Integer argument, FlowPosition& position) {

@@ -15,8 +15,8 @@ namespace {
 /// What messages call the types of values, in their order; those that no word wants are things.
 constexpr const char* kThing = "a thing of the game";
 constexpr std::array kTypeNames{
-    kThing,    "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing, "a note", kThing,
-    kThing,    "an option", "an event", "amounts of counters", "a category", kThing, kThing,   "news",
+    kThing,    "a piece",   "a zone",   "a zone with rows",    "a counter",  kThing,   "a note", kThing,
+    kThing,    "an option", "an event", "amounts of counters", "a category", "a spot", kThing,   "news",
     "a token", kThing};
 
 [[noreturn]] void refuse(const Arguments& arguments, Value value, ValueType wanted) {
@@ -31,6 +31,9 @@ constexpr std::array kTypeNames{
   if (family) {
     values.emplace_back("family", flow.plan->id_of(value));
   }
+  if (type == ValueType::Piece && wanted == ValueType::Spot) {
+    values.emplace_back("lies", "lies");
+  }
   arguments.refuse("script-error/thing", std::move(values));
 }
 
@@ -41,11 +44,31 @@ bool is_thing(const FlowContext& flow, std::int64_t number) {
          index_of(value) < flow.things[static_cast<std::size_t>(type_of(value))];
 }
 
+/// The argument that was taken last as messages show it: a thing by its name.
+std::string shown_thing(const Arguments& arguments) {
+  lua_State* const lua = arguments.lua();
+  const int position = arguments.position();
+  const lua_Integer number = lua_isinteger(lua, position) != 0 ? lua_tointeger(lua, position) : 0;
+  return is_thing(flow_of(lua), number) ? flow_of(lua).plan->describe(Value{static_cast<std::int32_t>(number)})
+                                        : shown(lua, position);
+}
+
 [[noreturn]] void refuse_number(const Arguments& arguments, std::int64_t number) {
   if (is_thing(flow_of(arguments.lua()), number)) {
-    arguments.refuse("script-error/thing-as-number");
+    arguments.refuse("script-error/thing-as-number", {{"got", shown_thing(arguments)}});
   }
   arguments.refuse("script-error/number", {{"most", kMostNumber}});
+}
+
+/// A script of a piece gets the piece before its owner: that is what is likely to be taken for a seat.
+[[noreturn]] void refuse_seat(const Arguments& arguments) {
+  const FlowContext& flow = flow_of(arguments.lua());
+  TextArguments values{{"seats", flow.plan->seats}, {"got", shown_thing(arguments)}};
+  const bool hears = flow.running && flow.rules().scripts[flow.running->script].role == ScriptRole::Handler;
+  if (hears && values.back() != TextArgument{"got", shown(arguments.lua(), arguments.position())}) {
+    values.emplace_back("hears", "event");
+  }
+  arguments.refuse("script-error/seat", std::move(values));
 }
 
 }  // namespace
@@ -59,7 +82,7 @@ std::string_view running_name(lua_State* lua) {
 Sentence Parameter<Sentence>::take(Arguments& arguments) {
   const int position = arguments.next();
   if (lua_type(arguments.lua(), position) != LUA_TSTRING) {
-    arguments.refuse("script-error/sentence");
+    arguments.refuse("script-error/sentence", {{"got", shown_thing(arguments)}});
   }
   return {lua_tostring(arguments.lua(), position)};
 }
@@ -257,7 +280,7 @@ Seat Parameter<Seat>::take(Arguments& arguments) {
   const std::int64_t seat =
       lua_isinteger(arguments.lua(), position) != 0 ? lua_tointeger(arguments.lua(), position) : 0;
   if (seat < 1 || seat > static_cast<std::int64_t>(plan.seats)) [[unlikely]] {
-    arguments.refuse("script-error/seat", {{"seats", plan.seats}});
+    refuse_seat(arguments);
   }
   return id_at<Seat>(static_cast<std::size_t>(seat - 1));
 }

@@ -10,9 +10,9 @@ const FlowToken& token_of(const FlowContext& flow, std::size_t token) { return f
 void put_on(lua_State* lua, const FlowContext& flow, TokenIndex token, LyingPiece piece) {
   const FlowToken& laid = token_of(flow, token);
   if ((piece.at.zone->token_bits & laid.bit) == 0) {
-    const std::size_t on = flow.rules().tokens[laid.family].on;
     raise(lua, "script-error/token-zone",
-          {{"token", flow.plan->id_of(token.value())}, {"zone", flow.rules().zones[on].id}});
+          {{"token", flow.plan->id_of(token.value())},
+           {"zone", zones_with(flow.rules(), flow.rules().tokens[laid.family])}});
   }
   lay_token(*flow.plan, flow.state(), laid, piece.at);
 }

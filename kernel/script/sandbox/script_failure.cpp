@@ -78,6 +78,29 @@ std::optional<ScriptLine> frame_of_script(lua_State* lua, std::optional<std::siz
   return std::nullopt;
 }
 
+/// Says of a failure that may come of it that the function of a script that C++ called got less than it takes.
+void note_too_few(lua_State* lua, Message& what) {
+  lua_Debug frame;
+  int takes = 0;
+  for (int level = 0; lua_getstack(lua, level, &frame) != 0; ++level) {
+    lua_getinfo(lua, "Su", &frame);
+    takes = script_of(frame.source) ? frame.nparams : takes;
+  }
+  const int given = state_of(lua).given.value_or(takes);
+  const bool is_of_argument = std::ranges::count(what.arguments, "position", &TextArgument::name) > 0;
+  const std::string_view got = what.value("got");
+  const bool is_nil = got == "nil" || got == "nothing" || what.value("type") == "nil";
+  if (given >= takes || !(is_of_argument || is_nil)) {
+    return;
+  }
+  const std::string before = is_nil ? "" : what.hint();
+  what.arguments.emplace_back("gave", std::to_string(given));
+  what.advise(
+      fmt::format("{}{}the function of this script takes {} arguments, and its call gave {}: one that is left "
+                  "out shifts those behind it",
+                  before, before.empty() ? "" : "; ", takes, given));
+}
+
 /// Keeps what a script may have written from spoiling the line that shows it.
 void make_printable(TextArguments& values) {
   for (TextArgument& value : values) {
@@ -110,6 +133,7 @@ int note_failure(lua_State* lua) {
   if (failure.what.row == nullptr) {
     failure.what = message_of_value(lua, failure);
   }
+  note_too_few(lua, failure.what);
   return 1;
 }
 

@@ -43,7 +43,8 @@ struct ScriptState {
   std::vector<SourceText> texts;      ///< by script,
   CompiledTexts compiled{};           ///< and what is known of them.
   ScriptFailure failure;              ///< of the call that failed last.
-  std::optional<ScriptLine> running;  ///< the function of a script that C++ called last.
+  std::optional<ScriptLine> running;  ///< the function of a script that C++ called last,
+  std::optional<int> given;           ///< and with how many arguments, where that may be less than it takes.
   KeptVariables kept;                 ///< of all scripts.
   LinesRun* lines = nullptr;          ///< where Sandbox::note_lines() notes them.
   /// Where memory ran out once: with more bytes in use, garbage is collected before a function is called. 0 elsewhere.

@@ -72,7 +72,8 @@ class DeadlyCanvas final : public cards::PageCanvas {
 const cards::Drawing kDeadly{[] { return std::optional<std::string>(); },
                              [](const cards::PageRequest& /*request*/) -> std::unique_ptr<cards::PageCanvas> {
                                return std::make_unique<DeadlyCanvas>();
-                             }};
+                             },
+                             [](const Picture& /*picture*/) { return false; }};
 
 }  // namespace
 

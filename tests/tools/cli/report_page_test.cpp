@@ -80,7 +80,9 @@ TEST_CASE("the page draws each card of the deck with its lead, its copies, and w
     CHECK(drawn.find(fmt::format(">{}</text>", earned.at(id.substr(2, 1))), upper + 1) != std::string::npos);
   }
   CHECK(count_of(page, "<symbol id=\"picture-") == earned.size());  // each has a picture, which its cards use
-  CHECK(count_of(page, "href=\"#picture-") == 2 * cards.size());
+  CHECK(count_of(page, "href=\"#picture-") == 2 * cards.size() + earned.size());  // and what it wants
+  CHECK(contains(page, "<b>Royal</b>: 1 point for each Royal and each Peasant on any level below</li>"));
+  CHECK(contains(page, "<p>Version: Skulls of Sedlec 1.0.0; "));
   CHECK(count_of(page, "class=\"heat ") == earned.size() * json.at("places").items()->size() * 2);
 }
 

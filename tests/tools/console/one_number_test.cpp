@@ -50,13 +50,15 @@ std::optional<OptionNumber> number_in_menu(const std::string& menu, std::size_t 
                         std::regex("(^|\n)" + own + ": [^\n]*?(, (?:gains|loses|worth) [^\n,;]*)?\\.\n"))) {
     return found[2].matched ? number_in_words(found[2]) : std::nullopt;
   }
-  const std::regex among("(^|\n)[^0-9\n][^\n]*?[:,;] " + own + " [^\n]*\n");
+  const std::regex among("(^|\n)[^0-9\n][^\n]*?[:,;] " + own + ":? [^\n]*\n");
   if (!std::regex_search(menu, found, among)) {
     FAIL("option " << number << " is not in " << menu);
   }
   const std::string line = found[0];
-  const std::size_t at =
-      std::min({line.find(": " + own + " "), line.find(", " + own + " "), line.find("; " + own + " ")});
+  std::size_t at = line.size();
+  for (const char* before : {": ", ", ", "; "}) {
+    at = std::min({at, line.find(before + own + " "), line.find(before + own + ": ")});
+  }
   const std::size_t begin = line.rfind("; ", at) == std::string::npos ? 0 : line.rfind("; ", at);
   return number_in_words(line.substr(begin, at - begin));
 }

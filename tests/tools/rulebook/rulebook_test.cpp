@@ -31,7 +31,8 @@ TEST_CASE("the rules let each card go to any structure, and know anchors and sol
   const std::string floats =
       " a card goes beside cards of the bottom row, or onto the two cards that it rests on.\n"
       "The bottom row floats: cards join it at either end until it is complete.\n"
-      "A card is two levels of skulls: a level is half a card high.\n";
+      "A card is two levels of skulls: a level is half a card high.\n"
+      "Skulls touch where their edges meet; a corner is not enough.\n";
   CHECK(section_of("sedlec", "turn", {2})
             .starts_with("You build a pyramid of 9 cards, card by card.\nIn the pyramid," + floats +
                          "A turn is one action:\n"));
@@ -72,15 +73,19 @@ TEST_CASE("the rules of a game whose turn was changed are those of its dials, an
 }
 
 TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
-  const std::string sedlec =
+  const std::string deal =
       "18 cards are shuffled and dealt into 6 face-down piles, as evenly as possible.\n"
       "The top card of the first pile is turned up.\n";
-  CHECK(section_of("sedlec", "setup") == sedlec);
-  CHECK(section_of("full_rows", "setup") == sedlec);
+  const std::string begin = "Agree who begins. Turns go clockwise.\n";
+  CHECK(section_of("sedlec", "setup") == deal + begin);
+  CHECK(section_of("full_rows", "setup") == deal + begin);
   CHECK(section_of("secret_goals", "setup") ==
-        sedlec +
+        deal +
             "Everybody gets two goals and keeps one of them, which the others do not see; the other one goes "
-            "away unseen.\n");
+            "away unseen.\n" +
+            begin);
+  CHECK_FALSE(test::contains(section_of("monstrance", "setup"), begin));
+  CHECK(test::contains(section_of("dice_forge", "setup"), "\nGold: 3, 2, 1, 0 at the start, in the order of turns.\n"));
   CHECK(section_of("bone_draft", "setup").starts_with("The cards are shuffled. Everybody gets a packet"));
   CHECK(test::contains(section_of("monstrance", "setup"), "The top cards of the first 2 piles are turned up.\n"));
   CHECK(test::contains(section_of("open_graveyard", "setup"), "The top card of every pile lies face up, always.\n"));
@@ -105,6 +110,15 @@ TEST_CASE("the rules say when a match ends, also where something was changed", "
   CHECK(section_of("bone_draft", "end") == "The match ends when the packets are empty.\n");
   CHECK(test::contains(section_of("dice_forge", "end"), "With 3 players: The match ends after 10 rounds,"));
   CHECK(section_of("three_cheers", "end").starts_with("When Master is Here lies on top of the deck,"));
+}
+
+TEST_CASE("the rules say what happens to cards that are left, and what only their owners see", "[rulebook]") {
+  const std::string sedlec = section_of("sedlec", "turn");
+  CHECK(test::contains(sedlec, "and take one of them.\nWhat was turned up and not taken stays face up.\n"));
+  CHECK(test::contains(sedlec, "\nCards are never turned upside down.\n"));
+  CHECK(test::contains(section_of("turned_stones", "turn"), "\nA card may be turned upside down as it is placed.\n"));
+  CHECK(section_of("secret_goals", "limits").ends_with("Goal: only its owner sees what is in it.\n"));
+  CHECK(test::contains(section_of("three_cheers", "limits"), "Hand: only its owner sees what is in it.\n"));
 }
 
 TEST_CASE("every ruleset says what players are after, and how its set-up, turn and end go", "[rulebook]") {

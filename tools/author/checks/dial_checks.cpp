@@ -122,7 +122,12 @@ void check_dials(const Marked<std::string>& id, const std::vector<NamedNumber>& 
     const ParamsRead found = params_read(source->text, source->path, form);
     handed_on = handed_on || found.handed_on || !found.uses.empty() || !found.beginnings.empty();
   }
-  const auto read = names_of(uses, [](const DialUse& use) { return use.param.name; });
+  std::vector<std::string> read;  // each once, in the order in which scripts do
+  for (const DialUse& use : uses) {
+    if (std::ranges::count(read, use.param.name) == 0) {
+      read.push_back(use.param.name);
+    }
+  }
   constexpr std::size_t kMostNamed = 3;
   const auto scripts = names_of(sources, [](const TextFile* source) { return file_name(source->path); });
   const std::string of = scripts.size() > kMostNamed ? "any script"

@@ -8,6 +8,8 @@
 
 #include "author/checks/dial_checks.h"
 #include "author/checks/sentences.h"
+#include "author/lint/lint_pass.h"
+#include "author/lint/script_names.h"
 #include "content/flow/build_flow.h"
 #include "flow/notation.h"
 #include "script/flow/flow_scripts.h"
@@ -114,6 +116,13 @@ void check_marks(const FlowRules& rules, const SentenceKey& key, std::size_t mos
       const std::string_view written = std::string_view(text).substr(open + 1, close - open - 1);
       check_mark(rules, key, most, written, sentence.key, stretch_of(sentence.value, open, written.size() + 2), report);
     }
+    for (std::size_t open = text.find('['); open != std::string::npos; open = text.find('[', open + 1)) {
+      if (text.find_first_of("[]", open + 1) == text.find('[', open + 1)) {  // which ends it, or nothing does
+        report.add("bad-wish/part-opens", stretch_of(sentence.value, open, 1),
+                   {{"key", key.key}, {"language", sentence.key}});
+        break;
+      }
+    }
   }
 }
 
@@ -150,6 +159,28 @@ void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report&
   }
 }
 
+/// Compares the sentences of a flow.toml with the dials of the flow: its own, and of a change those of what it extends.
+void check_own_texts(const FlowRules& rules, const FlowDefinition& own, Report& report) {
+  std::vector<std::string> dials;
+  std::ranges::transform(rules.params, std::back_inserter(dials), [](const auto& dial) { return dial.first; });
+  std::ranges::transform(own.params_by_players, std::back_inserter(dials), [](const auto& dial) { return dial.key(); });
+  const auto check = [&](const TomlNode& sentences) {
+    for (const TomlEntry& sentence : sentences.entries) {
+      if (sentence.at.file == own.id.at.file) {  // else it is of a language file
+        report_sentence(sentence.value, sentence.key, dials, report);
+      }
+    }
+  };
+  for (const WrittenText* text : {&own.setup.text, &own.turn.text, &own.ends}) {
+    check(text->written);
+  }
+  if (const TomlEntry* const goal = own.written.find("goal")) {
+    check(goal->value);
+  }
+  std::ranges::for_each(own.categories, [&](const auto& category) { check(category.value.wish.written); });
+  std::ranges::for_each(own.terms, [&](const auto& term) { check(term.value.text.written); });
+}
+
 /// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
 /// its handlers.
 void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
@@ -162,6 +193,7 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
   for (const WrittenText* text : {&flow.setup.text, &flow.turn.text, &flow.ends}) {
     add_said(text->by_language);
   }
+  add_said(flow.goal);
   for (const auto& category : flow.categories) {
     add_said(category.value.wish.by_language);
   }
@@ -259,14 +291,55 @@ Mark first_of(const FlowContent& flow) {
 }
 
 /// What a flow is checked with that plays skulls, where no ruleset says with which: those of its plugins, and a small
-/// structure of its own for any number of players.
-std::shared_ptr<const Ruleset> stand_in(const MergedRuleset& from, Report& report) {
+/// structure for any number of players, which has the name by which the files of the flow call all structures.
+std::shared_ptr<const Ruleset> stand_in(const MergedRuleset& from, const FlowDefinition& flow, Report& report) {
   auto rules = std::make_shared<Ruleset>(build_ruleset(from, report));
-  const StructureSpec structure{.name = "structure_of_a_check", .shape_id = {}, .shape = Shape::pyramid(2, 2).value()};
+  const auto zone =
+      std::ranges::find(flow.zones, ZoneMeans::Structures, [](const auto& each) { return each.value.means; });
+  const StructureSpec structure{.name = zone == flow.zones.end() ? "structure" : zone->key(),
+                                .shape_id = {},
+                                .shape = Shape::pyramid(2, 2).value()};
   for (int players = 1; players <= static_cast<int>(kMaxSeats); ++players) {
     rules->setups.try_emplace(players, 1, structure);
   }
   return rules;
+}
+
+/// True if a script of a flow names this, or a skull hears it as an event.
+bool is_named_by_scripts(const Scope& scope, const std::string& name) {
+  return std::ranges::any_of(scope, [&](const PluginDefinition* plugin) {
+    const auto hears = [&](const SkullDefinition& skull) {
+      return std::ranges::count(skull.handlers, name, &Named<ScriptDefinition>::key) > 0;
+    };
+    const auto names_it = [&](const TextFile* script) {
+      return script != nullptr && std::ranges::count(names_used(script->text, script->path), name, &NameUse::name) > 0;
+    };
+    return std::ranges::any_of(plugin->skulls, hears) || std::ranges::any_of(flow_scripts_in(*plugin), names_it);
+  });
+}
+
+/// Reports lists of a plugin that changes `home` which leave out what scripts name: a list takes the place of that of
+/// the flow.
+void check_replaced_lists(const Scope& scope, const FlowDefinition& home, const PluginDefinition& plugin,
+                          Report& report) {
+  const auto check = [&](std::string_view key, const std::vector<Marked<std::string>>& before,
+                         const std::vector<Marked<std::string>>& now) {
+    const TomlEntry* const written = plugin.flow.rules->written.find(key);
+    std::vector<std::string> left_out = names_of(before, &Marked<std::string>::value);
+    std::erase_if(left_out,
+                  [&](const auto& name) { return std::ranges::count(now, name, &Marked<std::string>::value) > 0; });
+    const auto named =
+        std::ranges::find_if(left_out, [&](const std::string& name) { return is_named_by_scripts(scope, name); });
+    if (written != nullptr && named != left_out.end()) {
+      report.add("missing-key/replaced-list", written->value.at,
+                 {{"key", key},
+                  {"flow", home.id.value},
+                  {"first", *named},
+                  {"all", fmt::format("\"{}\"", fmt::join(left_out, "\", \""))}});
+    }
+  };
+  check("events", home.events, plugin.flow.rules->events);
+  check("names", home.names, plugin.flow.rules->names);
 }
 
 /// True if a plugin that `plugin` requires has the flow that it changes; else that is reported.
@@ -340,6 +413,13 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   from.says.flow = {(*home)->id, plugin.id_at};
   Report found(plugin.id);
   const FlowDefinition flow = extended_flow(from.plugins, **home);
+  if (plugin.flow.rules && !plugin.flow.brings_flow()) {
+    check_replaced_lists(from.plugins, *(*home)->flow.rules, plugin, found);
+    if (found.failed()) {
+      plugin.report.adopt(found.diagnostics());
+      return;
+    }
+  }
   check_glyphs(flow, found);
   for (const auto& zone : flow.zones) {
     check_form(zone.value, zone.name.at, found);
@@ -353,7 +433,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
               {{"category", flow.categories.front().name.value}});
   }
   Report built(plugin.id);
-  FlowRules rules = build_flow(from, flow.plays_skulls ? stand_in(from, built) : nullptr, built);
+  FlowRules rules = build_flow(from, flow.plays_skulls ? stand_in(from, flow, built) : nullptr, built);
   found.adopt(built.diagnostics());
   if (!built.failed()) {
     for (const ChoiceDefinition& choice : plugin.flow.choices) {
@@ -369,6 +449,9 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
       check_marks(rules, kNewsSentence, 0, news.value.says, found);
     }
     check_texts(rules, plugin, found);
+    if (plugin.flow.rules) {
+      check_own_texts(rules, *plugin.flow.rules, found);
+    }
     const bool may_end =
         std::ranges::any_of(rules.scripts, [](const FlowScript& script) { return mentions(script, "end_turns"); });
     if (flow.rounds.empty() && !may_end) {

@@ -99,14 +99,6 @@ void check_sentences(PluginDefinition& plugin) {
   };
   std::ranges::for_each(plugin.skulls, [&](const auto& skull) { check(skull.wish, skull); });
   std::ranges::for_each(plugin.effects, [&](const auto& effect) { check(effect.wish, effect); });
-  if (plugin.flow.rules) {
-    const FlowDefinition& flow = *plugin.flow.rules;
-    for (const WrittenText* text : {&flow.setup.text, &flow.turn.text, &flow.ends}) {
-      check(*text, flow);
-    }
-    std::ranges::for_each(flow.categories, [&](const auto& category) { check(category.value.wish, flow); });
-    std::ranges::for_each(flow.terms, [&](const auto& term) { check(term.value.text, flow); });
-  }
 }
 
 }  // namespace ossuary::author

@@ -25,7 +25,7 @@ void report_sentence(const TomlNode& text, std::string_view language, std::span<
 /// The dials that the sentences name, each once.
 [[nodiscard]] std::vector<std::string> dials_named(const LocalText& wish);
 
-/// Compares the sentences of skulls, effects, flows and categories with their dials. @err as report_sentence().
+/// Compares the sentences of skulls and effects with their dials. @err as report_sentence().
 void check_sentences(PluginDefinition& plugin);
 
 }  // namespace ossuary::author

@@ -88,7 +88,11 @@ class ExamplePlay {
   }
   bool report_fault() {
     if (const ScriptFault* fault = match_.fault()) {
-      report_.adopt({fault->diagnostic});
+      Diagnostic problem = fault->diagnostic;
+      if (!lacks_with_.empty() && !problem.what.value("gave").empty()) {
+        problem.what.advise(fmt::format("{}; the position gives {} no argument: `with`", problem.hint(), lacks_with_));
+      }
+      report_.adopt({problem});
     }
     return match_.fault() == nullptr;
   }
@@ -103,6 +107,10 @@ class ExamplePlay {
         continue;
       }
       for (const auto& [thing, value] : things) {
+        if (const auto said = of_seat(thing.value, game_.seats())) {
+          report(thing.at, fmt::format("all of seats.{} is of that seat: write {} = ...", seat.value, said->thing));
+          continue;
+        }
         names.push_back({fmt::format("{} of {}", thing.value, seat.value), thing.at});
         set_state(names.back(), value);
       }
@@ -133,6 +141,7 @@ class ExamplePlay {
     if (report_.failed()) {
       return false;
     }
+    lacks_with_ = says.with.empty() ? says.step.value : "";
     (void)position_.go_on();
     return report_fault() && let_chance_fall(says.chance);
   }
@@ -147,10 +156,15 @@ class ExamplePlay {
         report(name.at, position_.set_up(name.value, pieces->front()));
       }
     } else if (value.type == NodeType::Text) {
-      report(name.at, position_.set_up(name.value, value.text));
+      report(name.at, position_.is_counter(name.value) ? as_number(value) : position_.set_up(name.value, value.text));
     } else {
       report_wrong_type(name, value);
     }
+  }
+
+  /// What is said of a number in quotes.
+  static std::optional<std::string> as_number(const TomlNode& value) {
+    return fmt::format("{} is a text: a number has no quotes", in_quotes(value.text));
   }
 
   void report_wrong_type(const Marked<std::string>& name, const TomlNode& value) {
@@ -279,7 +293,10 @@ class ExamplePlay {
       check_zone(name, value, *pieces);
     } else if (value.type == NodeType::Text) {
       const auto up = position_.up(name.value);
-      report(name.at, up ? std::nullopt : std::optional(fmt::format("there is no die {}", in_quotes(name.value))));
+      const bool is_number = position_.is_counter(name.value) || std::ranges::count(numbers(), name.value) > 0;
+      report(name.at, is_number ? as_number(value)
+                      : up      ? std::nullopt
+                                : std::optional(fmt::format("there is no die {}", in_quotes(name.value))));
       if (up && *up != value.text) {
         deviate(value.at,
                 fmt::format("{}: expected {} up, {} is", name.value, value.text, up->empty() ? "nothing" : *up));
@@ -295,12 +312,26 @@ class ExamplePlay {
     const auto number = points ? Result<std::int64_t, std::string>(*points) : position_.counter(name.value);
     if (!number) {
       if (!report_.failed()) {  // else the script that scores has failed
-        report(name.at, number.error());
+        report(name.at, position_.is_zone(name.value)
+                            ? fmt::format("{} is a zone: write a list of pieces", in_quotes(name.value))
+                            : unknown_text("counter", name.value, numbers()));
       }
     } else if (number.value() != value.integer) {
       deviate(value.at, fmt::format("{}: expected {}, it is {}", name.value, value.integer, number.value()));
       deviations_.back().figure = number.value();
     }
+  }
+
+  /// All that has a number: counters, points of categories, totals.
+  [[nodiscard]] std::vector<std::string> numbers() const {
+    std::vector<std::string> names = position_.counters();
+    for (std::size_t seat = 1; seat <= game_.seats(); ++seat) {
+      for (const Category& category : game_.info().categories) {
+        names.push_back(fmt::format("{} of {}", category.id, seat));
+      }
+      names.push_back(fmt::format("total of {}", seat));
+    }
+    return names;
   }
 
   [[nodiscard]] std::optional<std::int64_t> points_named(std::string_view name) {
@@ -354,6 +385,7 @@ class ExamplePlay {
   NamedPosition position_;
   Report& report_;
   const FlowExampleWatch& watch_;
+  std::string lacks_with_;  ///< the step or choice that the position calls with a seat alone.
   std::vector<Deviation> deviations_;
 };
 

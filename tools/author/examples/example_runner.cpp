@@ -66,6 +66,19 @@ ExampleRunner::MadeRuleset& ExampleRunner::made_for(const Example& example) {
   return made;
 }
 
+std::map<CellId, std::int64_t> points_by_skull(const Example& example, const ExampleRun& run, KindId kind) {
+  std::map<CellId, std::int64_t> points;
+  for (const CellId cell : example.drawn.cells[index(kind)]) {
+    points[cell] = 0;
+  }
+  for (const Award& award : run.explanation.awards) {
+    for (const CellId cell : award.kind == kind ? award.cells : CellSet()) {
+      points[cell] += award.points;
+    }
+  }
+  return points;
+}
+
 Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& example) {
   if (example.flow) {
     auto deviations = flows_.run(*example.flow);

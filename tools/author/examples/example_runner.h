@@ -31,6 +31,10 @@ struct ExampleRun {
   [[nodiscard]] bool passes() const { return mismatches.empty() && deviations.empty(); }
 };
 
+/// What each skull of a kind that a structure draws was awarded.
+[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Example& example, const ExampleRun& run,
+                                                             KindId kind);
+
 /// Makes the rulesets that examples need, each once.
 class ExampleRunner {
  public:

@@ -68,7 +68,7 @@ constexpr KeySpec actions(std::string_view key, Target to, std::string_view doc)
 }
 
 constexpr KeySpec kSeatState =
-    any(Id, text("<thing>", Any, {}, "a counter, a zone or a die of this seat, as in `expect`"));
+    any(Text, text("<thing>", Any, {}, "a counter, a zone or a die of this seat, as in `expect`"));
 constexpr KeySpec kSeatStates = any_number(kSeats, table("<seat>", {}, kSeatState, "what this seat has"));
 constexpr KeySpec kWithThing = text("", Text, {}, "a thing as in an action, say \"2:tower.b1\"");
 constexpr auto kPositionKeys = std::to_array<KeySpec>({

@@ -80,11 +80,34 @@ std::vector<Diagnostic> set_up(const FlowExampleDefinition& says, const FlowRule
   return problems;
 }
 
+bool FlowExampleRunner::has_plugin(const FlowExampleDefinition& example, Report& report) const {
+  const std::string& name = example.ruleset.value;
+  const Definitions& definitions = catalogue_->definitions();
+  const auto own = std::ranges::find_if(definitions.plugins,
+                                        [&](const auto& plugin) { return plugin->has_file(example.id.at.file->path); });
+  std::vector<std::string_view> parts = split(name, '+');
+  const Scope scope = catalogue_->scope(parts.front());
+  parts.erase(parts.begin());
+  const Scope joined = load_order(definitions, std::vector<std::string>(parts.begin(), parts.end()));
+  const auto is_own = [&](const PluginDefinition* plugin) { return plugin == own->get(); };
+  if (own == definitions.plugins.end() || scope.empty() || std::ranges::any_of(scope, is_own) ||
+      std::ranges::any_of(joined, is_own)) {
+    return true;
+  }
+  const bool of_skulls = std::ranges::any_of(scope, [](const auto* plugin) { return plugin->flow.plays_skulls(); });
+  report.add("unknown-plugin/example", example.ruleset.at, {{"ruleset", name}, {"plugin", (*own)->id}},
+             of_skulls ? TextArguments{{"joined", fmt::format("{}+{}", name, (*own)->id)}} : TextArguments());
+  return false;
+}
+
 std::optional<AnyRuleset> FlowExampleRunner::ruleset_of(const FlowExampleDefinition& example, Report& report) const {
   const std::string& name = example.ruleset.value;
   const std::string base = name.substr(0, name.find('+'));
   if (example.ruleset.at.file == nullptr ||
       catalogue_->definitions().find_ruleset({base, example.ruleset.at}, report) == nullptr) {
+    return std::nullopt;
+  }
+  if (!has_plugin(example, report)) {
     return std::nullopt;
   }
   auto made = catalogue_->make_any(name);

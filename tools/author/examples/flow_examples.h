@@ -44,6 +44,8 @@ class FlowExampleRunner {
     std::unique_ptr<Game> game;
     std::unique_ptr<Scripts> scripts;
   };
+  /// False, and a diagnostic, where the ruleset of an example has not the plugin of its file.
+  [[nodiscard]] bool has_plugin(const FlowExampleDefinition& example, Report& report) const;
   [[nodiscard]] std::optional<AnyRuleset> ruleset_of(const FlowExampleDefinition& example, Report& report) const;
   /// Names an example with all that it needs to pass.
   [[nodiscard]] std::string depends_on(const FlowExampleDefinition& example);

@@ -36,17 +36,10 @@ Result<std::size_t, std::string> get_named(const char* what, std::size_t number,
   for (std::size_t i = 0; i < number; ++i) {
     known.push_back(text(i));
   }
-  const auto part = std::ranges::find_if(known, [&](const std::string& whole) {
-    return whole.starts_with(fmt::format("{} of ", name)) || whole.starts_with(fmt::format("{}.", name));
-  });
-  const std::string_view whole = name.substr(0, name.find(" of "));
-  const bool of_table = whole != name && std::ranges::count(known, whole) > 0;
-  const std::string hint = part != known.end() ? fmt::format("there are several: write \"{}\"", *part)
-                           : of_table          ? fmt::format("\"{}\" is of the table, not of a seat", whole)
-                                               : did_you_mean(name, known);
-  return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
+  return unknown_text(what, name, known);
 }
 
+constexpr std::string_view kOfSeat = " of ";
 constexpr std::string_view kAt = " at ";
 constexpr std::string_view kWith = "with ";
 constexpr std::string_view kSeenBy = "seen by ";
@@ -61,17 +54,34 @@ constexpr std::string_view kRevealed = ", revealed";
 
 }  // namespace
 
+std::string unknown_text(std::string_view what, std::string_view name, const std::vector<std::string>& known) {
+  const auto begins_with = [&](const std::string& begin) {
+    return std::ranges::find_if(known, [&](const std::string& whole) { return whole.starts_with(begin); });
+  };
+  const std::string_view thing = name.substr(0, name.find(kOfSeat));
+  std::string hint = did_you_mean(name, known);
+  if (thing != name && std::ranges::count(known, thing) > 0) {
+    hint = fmt::format("\"{}\" is of the table, not of a seat", thing);
+  } else if (thing != name && begins_with(fmt::format("{}{}", thing, kOfSeat)) != known.end()) {
+    const std::string first = fmt::format("{}{}", thing, kOfSeat);
+    const auto seats = std::ranges::count_if(known, [&](const std::string& whole) { return whole.starts_with(first); });
+    hint = fmt::format("{} play: {}1 to {}{}", seats, first, first, seats);
+  } else if (const auto part = begins_with(fmt::format("{}{}", name, kOfSeat)); part != known.end()) {
+    hint = fmt::format("there are several: write \"{}\"", *part);
+  } else if (const auto row = begins_with(fmt::format("{}.", name)); row != known.end()) {
+    hint = fmt::format("there are several: write \"{}\"", *row);
+  }
+  return fmt::format("there is no {} \"{}\"{}", what, name, hint.empty() ? hint : "; " + hint);
+}
+
 std::optional<NamedPosition> NamedPosition::of(Match& match) {
   auto* const flow = dynamic_cast<FlowMatch*>(&match);
   return flow == nullptr ? std::nullopt : std::optional(NamedPosition(*flow));
 }
 
 Result<std::size_t, std::string> NamedPosition::counter_named(std::string_view name) const {
-  return get_named("counter", plan().counters.size(), name, [this](std::size_t i) {
-    const FlowCounter& at = plan().counters[i];
-    const std::string& id = rules().counters[at.family].id;
-    return at.owner ? fmt::format("{} of {}", id, index(*at.owner) + 1) : id;
-  });
+  const std::vector<std::string> names = counters();
+  return get_named("counter", names.size(), name, [&](std::size_t i) { return names[i]; });
 }
 
 Result<const FlowZone*, std::string> NamedPosition::zone_named(std::string_view name) const {
@@ -80,7 +90,21 @@ Result<const FlowZone*, std::string> NamedPosition::zone_named(std::string_view 
   return found ? Result<const FlowZone*, std::string>(&plan().zones[found.value()]) : found.error();
 }
 
+std::vector<std::string> NamedPosition::counters() const {
+  std::vector<std::string> names;
+  for (const FlowCounter& at : plan().counters) {
+    const std::string& id = rules().counters[at.family].id;
+    names.push_back(at.owner ? fmt::format("{}{}{}", id, kOfSeat, index(*at.owner) + 1) : id);
+  }
+  return names;
+}
+
 Result<std::size_t, std::string> NamedPosition::piece_named(std::string_view id) const {
+  const auto shows = [&](const PieceKind& piece) { return in_language(piece.label, "en") == id; };
+  const auto shown = std::ranges::find_if(rules().pieces, shows);
+  if (std::ranges::count(rules().pieces, id, &PieceKind::id) == 0 && shown != rules().pieces.end()) {
+    return fmt::format("there is no piece \"{}\"; this shows {}: write its id", id, shown->id);
+  }
   return get_named("piece", rules().pieces.size(), id, [this](std::size_t i) { return rules().pieces[i].id; });
 }
 
@@ -139,7 +163,7 @@ Result<const FlowToken*, std::string> NamedPosition::token_for(const FlowZone& z
   const FlowToken& token = plan().tokens[found.value()];
   if ((zone.token_bits & token.bit) == 0) {
     return fmt::format("the token {} lies on pieces of {} alone", name,
-                       rules().zones[rules().tokens[token.family].on].id);
+                       zones_with(rules(), rules().tokens[token.family]));
   }
   return &token;
 }

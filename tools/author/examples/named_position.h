@@ -10,6 +10,10 @@
 
 namespace ossuary::author {
 
+/// What is said of a `what` that is not among those that are `known`, such as "gold of 3" where two play.
+[[nodiscard]] std::string unknown_text(std::string_view what, std::string_view name,
+                                       const std::vector<std::string>& known);
+
 /// Names are "pot" for what the table has once, "gold of 2" for what seat 2 has, "islands.i3" for a row. What goes
 /// wrong is said in a sentence.
 class NamedPosition {
@@ -47,8 +51,10 @@ class NamedPosition {
   /// One of these ways in the language of `words`, as all are told of it where it is not hidden; "" for how a pile is
   /// shuffled, and for what no table shows.
   [[nodiscard]] Told fall_told(std::size_t event, const Dictionary& words) const;
-  /// True if `name` is a counter.
   [[nodiscard]] bool is_counter(std::string_view name) const { return counter_named(name).ok(); }
+  [[nodiscard]] bool is_zone(std::string_view name) const { return zone_named(name).ok(); }
+  /// The names of all counters.
+  [[nodiscard]] std::vector<std::string> counters() const;
 
  private:
   explicit NamedPosition(FlowMatch& match) : match_(&match) {}

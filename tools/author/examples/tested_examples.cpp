@@ -9,19 +9,6 @@
 
 namespace ossuary::author {
 
-std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind) {
-  std::map<CellId, std::int64_t> points;
-  for (const CellId cell : failure.example.drawn.cells[index(kind)]) {
-    points[cell] = 0;
-  }
-  for (const Award& award : failure.run.explanation.awards) {
-    for (const CellId cell : award.kind == kind ? award.cells : CellSet()) {
-      points[cell] += award.points;
-    }
-  }
-  return points;
-}
-
 TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns, ExampleRunner& runner,
                         SoundBefore* before) {
   TestResult result;

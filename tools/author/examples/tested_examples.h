@@ -45,7 +45,4 @@ struct TestResult {
 [[nodiscard]] TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
                                       ExampleRunner& runner, SoundBefore* before = nullptr);
 
-/// What each skull of a kind that is drawn was awarded.
-[[nodiscard]] std::map<CellId, std::int64_t> points_by_skull(const Failure& failure, KindId kind);
-
 }  // namespace ossuary::author

@@ -1,5 +1,7 @@
 #include "author/hints/script_hints.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -187,6 +189,18 @@ bool is_of_compiler(const Diagnostic& problem) {
   return problem.code == "script-syntax" && !problem.what.value("said").empty();
 }
 
+/// Says of a script of a flow that it has words of those that score.
+void explain_scorer_word(Diagnostic& problem) {
+  const std::string_view name = problem.what.value("name");
+  const bool is_of_scorers =
+      name == "own" || name == "stack" || std::ranges::count(vocabulary_words(), name, &WordText::name) > 0;
+  const bool is_of_flow = !problem.what.value("flow").empty();  // that of a skull may lie beside its scorer
+  if (problem.is("script-error/unknown-name") && is_of_flow && is_of_scorers) {
+    problem.what.advise(fmt::format(
+        "{} is of scorers: what is done at an event, in a step or in a choice is a script of the flow", name));
+  }
+}
+
 void add_hint(Diagnostic& problem) {
   if (problem.what.row == nullptr || !problem.what.value("advice").empty()) {
     return;  // it has one
@@ -198,6 +212,7 @@ void add_hint(Diagnostic& problem) {
   }
   const std::vector<Token> tokens = tokens_of(problem.line_text);
   const TokenMatcher matcher(tokens, words);
+  explain_scorer_word(problem);
   for (const auto& slips : {std::span<const ScriptSlip>(kAllSlips), scores ? std::span<const ScriptSlip>(kScoringSlips)
                                                                            : std::span<const ScriptSlip>(kFlowSlips)}) {
     if (problem.what.value("advice").empty()) {

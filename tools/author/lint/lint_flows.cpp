@@ -6,9 +6,11 @@
 #include <array>
 #include <set>
 
+#include "author/checks/sentences.h"
 #include "author/lint/lint_pass.h"
 #include "author/lint/script_names.h"
 #include "content/flow/build_flow.h"
+#include "flow/says_marks.h"
 #include "script/flow/flow_scripts.h"
 #include "script/text/syntax.h"
 
@@ -69,9 +71,15 @@ struct NamesUsed {
   Names in_play;  ///< in scripts, in attributes, or placed at the start; also of what has such a part.
   Names types;    ///< of pieces, or held by zones.
   Names backs;    ///< of types.
+  Names asked;    ///< attributes: in scripts, in sentences, drawn on pieces, or said of what lies face down.
+  Names given;    ///< the same: of pieces and rows.
 
   explicit NamesUsed(const FlowSubject& subject)
-      : in_scripts(subject.named), called(subject.named), read(names_read(subject.scripts)), in_play(subject.named) {
+      : in_scripts(subject.named),
+        called(subject.named),
+        read(names_read(subject.scripts)),
+        in_play(subject.named),
+        asked(subject.named) {
     const FlowDefinition& flow = *subject.flow;
     for (const Ids* steps : {&flow.setup.steps, &flow.laws.steps, &flow.turn.steps}) {
       add_ids(*steps, called);
@@ -91,6 +99,18 @@ struct NamesUsed {
     std::ranges::for_each(subject.plugins, [this](const auto* plugin) { add_pieces(plugin->flow.pieces); });
     std::ranges::for_each(flow.zones, [this](const auto& zone) { add_zone(zone.value); });
     std::ranges::for_each(flow.types, [this](const auto& type) { backs.insert(type.value.back.value); });
+    if (subject.layout) {
+      add_ids(keys_of(subject.layout->signs), asked);
+    }
+    std::ranges::for_each(flow.news, [this](const auto& news) { add_marks(news.value.says); });
+    std::ranges::for_each(flow.types, [this](const auto& type) { add_numbers(type.value.text); });
+    for (const PluginDefinition* plugin : subject.plugins) {
+      for (const ChoiceDefinition& choice : plugin->flow.choices) {
+        for (const WrittenText* text : {&choice.says, &choice.passes, &choice.log, &choice.log_passes}) {
+          add_marks(*text);
+        }
+      }
+    }
     for (const auto& [id, zone] : flow.zones) {
       if (std::ranges::any_of(zone.rows, [&](const auto& row) { return in_play.contains(row.id.value); })) {
         in_play.insert(id.value);
@@ -99,8 +119,24 @@ struct NamesUsed {
   }
 
  private:
+  /// The attributes in the marks of sentences.
+  void add_marks(const WrittenText& sentences) {
+    for (const auto& [language, sentence] : sentences.by_language) {
+      for (const SaysMark& mark : marks_of_sentence(sentence)) {
+        asked.emplace(mark.attribute);
+      }
+    }
+  }
+  /// Those whose numbers the sentences of pieces name.
+  void add_numbers(const WrittenText& sentences) {
+    for (const std::string& number : dials_named(sentences.by_language)) {
+      asked.insert(number.substr(0, number.find('.')));
+    }
+  }
   void add_pieces(const std::vector<PieceDefinition>& pieces) {
     for (const PieceDefinition& piece : pieces) {
+      add_numbers(piece.text);
+      add_ids(keys_of(piece.others), given);
       types.insert(piece.type.value);
       in_play.insert(piece.start.empty() && piece.option.value.empty() ? "" : piece.id.value);
       for (const auto& [attribute, value] : piece.others) {
@@ -111,9 +147,11 @@ struct NamesUsed {
   void add_zone(const ZoneDefinition& zone) {
     add_ids(zone.holds, types);
     add_ids(keys_of(zone.start), in_play);
+    add_ids(keys_of(zone.down), asked);
     std::ranges::for_each(zone.down, [this](const auto& said) { add_texts(said.value, in_play); });
     for (const RowDefinition& row : zone.rows) {
       add_ids(keys_of(row.start), in_play);
+      add_ids(keys_of(row.attributes), given);
       for (const auto& [attribute, value] : row.attributes) {
         add_texts(value, in_play);
       }
@@ -139,6 +177,20 @@ Ids pieces_in(const FlowSubject& subject) {
   for (const PluginDefinition* plugin : subject.plugins) {
     std::ranges::transform(plugin->flow.pieces, std::back_inserter(ids), &PieceDefinition::id);
   }
+  return ids;
+}
+
+/// The attributes of pieces and of rows, but for those that a ruleset of skulls gives.
+Ids attributes_in(const FlowSubject& subject) {
+  Ids ids;
+  const auto add = [&](const auto& things) {
+    for (const auto& [name, says] : things) {
+      const Ids own = says.means == decltype(says.means)::Itself ? keys_of(says.attributes) : Ids();
+      std::ranges::copy(own, std::back_inserter(ids));
+    }
+  };
+  add(subject.flow->types);
+  add(subject.flow->zones);
   return ids;
 }
 
@@ -179,6 +231,8 @@ constexpr auto kDeclared = std::to_array<DeclaredForm>({
     {"unused-part/name", [](const FlowSubject& in) { return in.flow->names; }, &NamesUsed::in_play},
     {"unused-part/category", [](const FlowSubject& in) { return keys_of(in.flow->categories); },
      &NamesUsed::in_scripts},
+    {"unused-part/asked", attributes_in, &NamesUsed::asked},
+    {"unused-part/given", attributes_in, &NamesUsed::given},
     {"unused-part/back", [](const FlowSubject& in) { return keys_of(in.flow->backs); }, &NamesUsed::backs},
     {"unused-part/news", [](const FlowSubject& in) { return keys_of(in.flow->news); }, &NamesUsed::in_scripts},
     {"unused-part/type", [](const FlowSubject& in) { return own_keys_of(in.flow->types); }, &NamesUsed::types},
@@ -207,8 +261,10 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
     const Scope own = load_order(*subject.definitions, std::vector{home->id});
     auto definition = extended_flow(changed.empty() ? Scope{home} : own, *base);
     definition.extends = home->flow.rules->extends;
-    FlowSubject& flow = flows.emplace_back(
-        FlowSubject{.home = home, .flow = std::make_shared<const FlowDefinition>(std::move(definition))});
+    FlowSubject& flow =
+        flows.emplace_back(FlowSubject{.home = home,
+                                       .flow = std::make_shared<const FlowDefinition>(std::move(definition)),
+                                       .layout = extended_layout(changed.empty() ? Scope{home} : own, *base)});
     for (const PluginDefinition* plugin : subject.plugins()) {
       const Scope scope = load_order(*subject.definitions, std::vector{plugin->id});
       const bool changes = changed.empty() && std::ranges::any_of(scope, [&](const PluginDefinition* each) {
@@ -249,23 +305,27 @@ void find_unused(const LintSubject& subject, LintReport& report) {
 
 void find_left_out(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
-    const auto home = std::ranges::find(flow.plugins, flow.home);
-    if (home == flow.plugins.end() || !(*home)->flow.layout) {
+    if (std::ranges::count(flow.plugins, flow.home) == 0 || !flow.layout || flow.layout->rows.empty()) {
       continue;
     }
     const auto is_shown = [&](const std::string& thing, GroupOf of) {
-      return std::ranges::any_of((*home)->flow.layout->groups, [&](const auto& group) {
+      return std::ranges::any_of(flow.layout->groups, [&](const auto& group) {
         return group.value.of == of && std::ranges::count(group.value.shows, thing, &Marked<std::string>::value) > 0;
       });
     };
     const auto look_at = [&](const auto& thing, bool of_seat, std::string_view unseen) {
       const TextArguments values{{"thing", thing.key()}, {"unseen", unseen}};
+      const bool own = flow.is_about(thing.name.at);
+      if (!own && !flow.home->flow.layout) {
+        return;  // which is said of the flow that has it
+      }
+      const Mark& at = own ? thing.name.at : flow.home->flow.layout->id.at;
       if (!of_seat && !is_shown(thing.key(), GroupOf::Table)) {
-        report.add(thing.name.at, "left-out/table", values);
+        report.add(at, "left-out/table", values);
       } else if (of_seat && !is_shown(thing.key(), GroupOf::Me)) {
-        report.add(thing.name.at, "left-out/me", values);
+        report.add(at, "left-out/me", values);
       } else if (of_seat && !is_shown(thing.key(), GroupOf::Others)) {
-        report.add(thing.name.at, "left-out/others", values);
+        report.add(at, "left-out/others", values);
       }
     };
     for (const auto& counter : flow.flow->counters) {

@@ -22,6 +22,7 @@ using Names = std::set<std::string, std::less<>>;
 struct FlowSubject {
   const PluginDefinition* home = nullptr;      ///< brings the flow, or changes that of another.
   std::shared_ptr<const FlowDefinition> flow;  ///< with what it changes.
+  std::optional<LayoutDefinition> layout;      ///< the same of its table.toml; nothing where nobody has one.
   std::vector<const PluginDefinition*> plugins;
   std::vector<const TextFile*> scripts;
   Names named;  ///< what their scripts name.

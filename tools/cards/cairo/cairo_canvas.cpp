@@ -336,7 +336,23 @@ class CairoCanvas final : public PageCanvas {
 
 std::unique_ptr<PageCanvas> open_canvas(const PageRequest& request) { return std::make_unique<CairoCanvas>(request); }
 
-constexpr Drawing kDrawing{font_fault, open_canvas};
+bool is_blank(const Picture& picture) {
+  constexpr int kSide = 96;  // pixels
+  const Surface image(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, kSide, kSide));
+  const Context context(cairo_create(image.get()));
+  const Handle handle(
+      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(picture.svg.data()), picture.svg.size(), nullptr));
+  const RsvgRectangle place{0, 0, kSide, kSide};
+  if (!handle || rsvg_handle_render_document(handle.get(), context.get(), &place, nullptr) == FALSE) {
+    return false;  // which is another fault
+  }
+  cairo_surface_flush(image.get());
+  const unsigned char* const bytes = cairo_image_surface_get_data(image.get());
+  const int size = cairo_image_surface_get_stride(image.get()) * kSide;
+  return std::all_of(bytes, bytes + size, [](unsigned char byte) { return byte == 0; });
+}
+
+constexpr Drawing kDrawing{font_fault, open_canvas, is_blank};
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
+#include <optional>
 #include <ostream>
 
 #include "balance/details.h"
@@ -18,6 +19,7 @@
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
 #include "cli/stop.h"
+#include "flow/rules.h"
 
 namespace ossuary::cli {
 
@@ -36,8 +38,10 @@ struct BalanceOptions {
 
 constexpr const char* kBalanceNotes =
     "Plays the ruleset with one bot in all seats, then greedy against random and monk against greedy, then again with\n"
-    "the points of each kind set to zero, and reports what stands out first. In a flow, the points of each category\n"
-    "are set to zero, if it has several categories and no outlook script. Without --games, each of\n"
+    "the points of each kind set to zero, and reports what stands out first. Where a seat or an option stands out, "
+    "monk,\n"
+    "which looks ahead, plays in all seats too: what it does not confirm is said last. In a flow, the points of each\n"
+    "category are set to zero, if it has several categories and no outlook script. Without --games, each of\n"
     "these parts is as many games as fit into its share of --seconds: at most 20000, at least one for each thread.\n"
     "The report names their number. With --games it is always the same; monk, which takes its time, then\n"
     "plays a twentieth of them.";
@@ -55,14 +59,18 @@ struct ReportPart {
 
 constexpr std::uint64_t kTrial = 8;  // games of each thread that show how long a game takes
 constexpr std::uint64_t kMost = 20'000;
+constexpr std::string_view kLooksAhead = "monk";
+constexpr std::uint64_t kFewer = 20;  // of so many games that were asked for, a bot that takes its time plays one
 
-/// The kinds that cards show: a game can be played without each. Not what match scripts score. Where things show none,
-/// the categories, if points are what bots go by, and without those of one category there are others.
-std::vector<std::string> kinds_of(const GameInfo& game) {
+/// The kinds that cards show, and what a flow with skulls counts besides: a game can be played without each. Not what
+/// match scripts score. Where things show none, the categories, if points are what bots go by, and without those of one
+/// category there are others.
+std::vector<std::string> kinds_of(const GameInfo& game, const FlowRules& flow) {
+  const std::size_t added = flow.skulls ? flow.skulls->kinds + flow.skulls->match_kinds.size() : game.categories.size();
   std::vector<std::string> kinds;
   const bool all = !things_show_marks(game) && game.outlook_unit == 1 && game.categories.size() > 1;
   for (std::size_t k = 0; k < game.categories.size(); ++k) {
-    if (all || std::ranges::any_of(game.things, [&](const GameThing& thing) {
+    if (all || k >= added || std::ranges::any_of(game.things, [&](const GameThing& thing) {
           return std::ranges::count(thing.marks, id_at<CategoryId>(k)) > 0;
         })) {
       kinds.push_back(game.categories[k].id);
@@ -117,14 +125,24 @@ bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& 
   return !played.interrupted;
 }
 
-std::vector<ReportSection> sections_of(const std::deque<ReportPart>& parts) {
+/// The sections of a report, of which the first may have been asked of another bot again.
+std::vector<ReportSection> sections_of(const std::deque<ReportPart>& parts, const std::optional<ReportPart>& again) {
   std::vector<ReportSection> sections;
   for (const ReportPart& part : parts) {
     sections.push_back({part.id,
                         part.title,
                         {part.prepared.experiment, part.counted, std::nullopt, part.request.ladder, std::nullopt, {}}});
   }
+  if (again && again->counted.tallies.front().games > 0) {
+    sections.front().result.looked_ahead = {again->request.bots.front(), &again->counted.tallies.front()};
+  }
   return sections;
+}
+
+/// True if something stands out that may be due to a bot that does not look ahead.
+bool may_be_of_bots(const std::deque<ReportPart>& parts, const std::string& lang) {
+  const std::vector<Finding> found = findings(sections_of(parts, std::nullopt).front().result, lang);
+  return !has_own_budget(parts.front().request.bots.front()) && std::ranges::any_of(found, &Finding::of_bots);
 }
 
 ExitCode run_balance(Environment& env, const BalanceOptions& options) {
@@ -152,29 +170,37 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
       }
     }
   };
-  ReportPart games{"games", "", request, 0.45};
+  ReportPart games{"games", "", request, 0.4};
   games.request.details = true;
   play_part(std::move(games));
   if (parts.front().counted.tallies.front().games == 0) {
     return ExitCode::No;
   }
   const GameInfo& game = parts.front().prepared.games.front()->info();
-  const std::vector<std::string> kinds = kinds_of(game);
+  std::optional<ReportPart> again;
+  if (goes_on && may_be_of_bots(parts, env.lang)) {
+    again.emplace(ReportPart{"", fmt::format("{} in all seats", kLooksAhead), request, 0.2});
+    again->request.bots = fill_seats({std::string(kLooksAhead)}, request.players);
+    again->games_for = kFewer;
+    goes_on = run_part(env, library, options, *again);
+  }
+  const std::vector<std::string> kinds = kinds_of(game, *make_any_ruleset(env, library, options.ruleset).flow());
   const bool can_lack = !kinds.empty();  // else the ladders have the time of that part: searches of a flow need it
   ReportPart ladder{"ladder", "Skill: greedy against random", request, can_lack ? 0.1 : 0.15};
   ladder.request.ladder = {"random", "greedy"};
   play_part(std::move(ladder));
-  ReportPart search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request, can_lack ? 0.15 : 0.4};
-  search.request.ladder = {"greedy", "monk"};
-  search.games_for = 20;
+  ReportPart search{"search_ladder", "Skill: monk, which looks ahead, against greedy", request,
+                    (can_lack ? 0.1 : 0.25) + (again ? 0 : 0.15)};
+  search.request.ladder = {"greedy", std::string(kLooksAhead)};
+  search.games_for = kFewer;
   play_part(std::move(search));
   if (can_lack) {
     ReportPart without{"without", things_show_marks(game) ? "What each kind is worth" : "What each category is worth",
-                       request, 0.3};
+                       request, 0.25};
     without.request.without_kinds = kinds;
     play_part(std::move(without));
   }
-  write_report(env, options.output, sections_of(parts));
+  write_report(env, options.output, sections_of(parts, again));
   report_seed(env, options.series, request.bots, request.seed);
   check_bot_log(log.get());
   return goes_on ? ExitCode::Done : ExitCode::No;

@@ -28,7 +28,7 @@ namespace {
 
 struct CardsOptions {
   std::string name;
-  std::vector<std::string> only{"cards", "features", "pieces", "extras", "rules"};
+  std::vector<std::string> only{};  ///< none for all, the rules among them.
   std::optional<int> players;
   std::string format = "pdf";
   std::string paper = "a4";
@@ -42,8 +42,10 @@ struct CardsOptions {
 constexpr const char* kCardsNotes =
     "Nine cards of 63 x 88 mm a page, each sheet followed by its backs. Print in the size of the page (\"actual\n"
     "size\", 100 %), on both sides where there are backs: --backs says over which edge your printer turns the paper.\n"
-    "Then come the rules with worked examples, and the dice of a flow as nets, with their other faces as stickers of\n"
-    "16 mm. A plugin prints the cards, effects and pieces that it brings. Texts are in the language of --lang.\n\n"
+    "Then come the rules, as `ossuary rules` writes them alone, and the dice of a flow as nets, with their other "
+    "faces\n"
+    "as stickers of 16 mm. A plugin prints the cards, effects and pieces that it brings. Texts are in the language of\n"
+    "--lang.\n\n"
     "A skull is drawn as the file art/SKULL.svg of its plugin; without one, as a letter in a skull.\n\n"
     "--format svg writes a file for each page into a new folder, all of them or none. --format png writes a picture "
     "of\n"
@@ -94,7 +96,7 @@ Check decimals(std::size_t count, double low, double high) {
 }
 
 bool is_wanted(const CardsOptions& options, std::string_view part) {
-  return std::ranges::count(options.only, part) > 0;
+  return options.only.empty() || std::ranges::count(options.only, part) > 0;
 }
 
 /// True for a PDF or SVG files; else each side of a card has a picture, or decks have sheets.
@@ -147,28 +149,6 @@ void write_pages(Environment& env, const std::string& target, cards::PrintFormat
           << '\n';
 }
 
-Stop no_pages(const cards::DrawingFault& fault) {
-  return fault.picture.empty() ? Stop(ExitCode::No, "ossuary: nothing can be drawn: " + fault.why)
-                               : bad_content(std::array{broken_layout(fault.picture, fault.why)});
-}
-
-/// @throws Stop where a text cannot be read on the pages: an error for each place in the content, with the shortest of
-/// the texts that come from there.
-void check_letters(const Catalogue& library, const cards::DrawnPages& pages) {
-  std::vector<cards::UnknownLetters> unknown(pages.unknown.begin(), pages.unknown.end());
-  std::ranges::stable_sort(unknown, {}, [](const auto& letters) { return letters.text.size(); });
-  std::vector<Diagnostic> faults;
-  for (const cards::UnknownLetters& letters : unknown) {
-    Diagnostic fault = author::missing_font(library, letters.text, letters.characters, letters.packages);
-    if (fault.where.file.empty() || std::ranges::count(faults, fault.where, &Diagnostic::where) == 0) {
-      faults.push_back(std::move(fault));
-    }
-  }
-  if (!faults.empty()) {
-    throw bad_content(faults);
-  }
-}
-
 /// Writes pictures, and perhaps a file more, into a new folder.
 void write_pictures(Environment& env, const std::string& target, cards::NamedPages pages, std::vector<NewFile> files) {
   refuse_link(target);
@@ -216,14 +196,9 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
   if (!folder && !options.output.empty()) {
     check_writable(target);
   }
-  const auto& drawing = cards::loaded_drawing();
-  if (!drawing) {
-    throw Stop(ExitCode::No, "ossuary: " + drawing.error());
-  }
   const Catalogue library = read_library(env);
   const PrintedContent content = find_content(env, library, options.name, options.players);
   const Dictionary words = words_in(env.lang);
-  const cards::Pictures pictures = pictures_of(library, content);
   const cards::PrintedGame game = content.game();
   cards::PrintedDeck all = cards::deck_of(game);
   cards::PrintedParts parts;
@@ -245,25 +220,24 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
     if (parts.deck.empty()) {
       throw bad_usage(fmt::format("{} has nothing of what is to be printed", options.name));
     }
+    const auto& drawing = cards::loaded_drawing();
+    if (!drawing) {
+      throw Stop(ExitCode::No, "ossuary: " + drawing.error());
+    }
+    const cards::Pictures pictures = pictures_of(library, content);
     print_pictures(env, library, options, target, {*drawing.value(), game, pictures, words}, parts.deck);
     return ExitCode::Done;
   }
-  if (is_wanted(options, "rules")) {
-    cards::RulesSheet sheet = rules_sheet(library, content, words);
-    if (!sheet.rules.sections.empty() || !sheet.rules.points.empty() || !sheet.rules.examples.empty()) {
+  if (options.only.empty()) {
+    RulesSheet sheet = rules_sheet(library, content, words);
+    if (!sheet.empty()) {
       parts.rules = std::move(sheet);
     }
   }
   if (parts.deck.empty() && !parts.rules) {
     throw bad_usage(fmt::format("{} has nothing of what is to be printed", options.name));
   }
-  auto printed = cards::print_game(*drawing.value(), game, parts, pictures, words,
-                                   std::string(in_language(content.name, env.lang)), style);
-  if (!printed) {
-    throw no_pages(printed.error());
-  }
-  check_letters(library, printed.value());
-  write_pages(env, target, style.format, std::move(printed).value());
+  write_pages(env, target, style.format, print_content(library, content, parts, words, style));
   return ExitCode::Done;
 }
 
@@ -275,8 +249,8 @@ void add_cards_command(CommandSyntax& program, Environment& env) {
   command.add_argument(options.name, {.name = "RULESET", .help = "A ruleset, or a plugin", .required = true});
   command.add_option(options.only, {.name = "--only",
                                     .type = "PART",
-                                    .help = "Print these parts alone: cards, features, pieces, extras, rules",
-                                    .check = one_of({"cards", "features", "pieces", "extras", "rules"})});
+                                    .help = "Print these parts alone: cards, features, pieces, extras",
+                                    .check = one_of({"cards", "features", "pieces", "extras"})});
   add_players_option(command, options.players);
   command.add_option(options.format,
                      {.name = "--format",

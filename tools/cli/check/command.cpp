@@ -45,12 +45,12 @@ constexpr const char* kCheckNotes =
     "every drawing; then lint passes look for what is allowed but probably a mistake, and warn of it (--list names\n"
     "them). A comment silences a pass on its line or the line below, with a reason: `# lint: PASS: REASON` in TOML,\n"
     "`-- lint: PASS: REASON` in Lua.\n\n"
-    "--fix first writes what can be mended in one way only, and says what: numbers of cards and skulls that differ "
+    "--fix first writes what can be corrected in one way only, and says what: numbers of cards and skulls that differ "
     "from\n"
     "what a file has, lists of cards as tables, files in a place or under a name by which nothing finds them. It "
     "keeps\n"
     "all else of a file as it is. What ships is changed only where it is named.\n\n"
-    "What needs a faulty file or plugin waits until that is mended, so that every error is a cause.\n\n"
+    "What needs a faulty file or plugin waits until that is corrected, so that every error is a cause.\n\n"
     "Exit codes: 0 no errors, 2 bad usage, 3 errors (with --strict, warnings too).";
 
 /// What there is of everything, as plural nouns.
@@ -113,7 +113,7 @@ Document findings_document(const Findings& findings, bool color, const std::vect
       .title = "",
       .facts = {program_fact("errors", "how many errors there are", findings.count(Severity::Error)),
                 program_fact("warnings", "how many warnings there are", findings.count(Severity::Warning)),
-                program_fact("waiting", "how many plugins and rulesets wait until errors of others are mended",
+                program_fact("waiting", "how many plugins and rulesets wait until errors of others are corrected",
                              findings.waiting)}};
   for (const auto& [nouns, count] : counts_of(findings.inventory)) {
     document.facts.push_back(program_fact(std::string(nouns), "how many of them were looked at", count));
@@ -222,7 +222,7 @@ void add_check_command(CommandSyntax& program, Environment& env) {
   CommandSyntax command = program.add_command("check", "Find everything that is wrong in plugins and rulesets");
   command.add_argument(options.paths, {.name = "PATH", .help = "Plugin folders, ruleset files, or folders of them"});
   command.add_flag(options.strict, "--strict", "Make errors of warnings");
-  command.add_flag(options.fix, "--fix", "Write what can be mended in one way only, then check");
+  command.add_flag(options.fix, "--fix", "Write what can be corrected in one way only, then check");
   command.add_flag(options.list, "--list", "Name all lint passes and what they ask, and how each scorer runs");
   add_output_options(command, options.output, {Format::Json});
   command.set_notes(kCheckNotes);

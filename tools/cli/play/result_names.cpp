@@ -18,7 +18,8 @@ std::map<std::string, std::string> result_names(Environment& env, const Catalogu
       continue;
     }
     const auto rules = make_any_ruleset(env, library, match.ruleset);
-    for (const GameOption& option : choose_game(rules, rules.player_numbers().front(), {})->info().options) {
+    const auto game = choose_game(rules, rules.player_numbers().front(), {});
+    for (const GameOption& option : game->info().options) {
       for (const OptionValue& value : option.values) {
         names.emplace(value.id, in_language(value.name, lang));
       }

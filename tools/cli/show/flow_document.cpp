@@ -14,6 +14,7 @@
 #include "cli/words.h"
 #include "content/schema/words.h"
 #include "describe/rulebook_document.h"
+#include "flow/layout.h"
 #include "rulebook/rulebook.h"
 #include "say/text.h"
 
@@ -261,7 +262,7 @@ class FlowDescriber {
          {"id", "token", "the id of the token"},
          {"name", "name", "its name, by language"},
          {"of", "of", "`seat`, where each player has one, or `table`"},
-         {"on", "lies on pieces in", "the id of the zone"},
+         {"on", "lies on pieces in", "the id of the zone, or, of structures, of each"},
          {"many", "", "whether it may lie on several pieces at once", Align::Left, Put::Nowhere},
          {"hidden", "", "whether it is not drawn, though nothing of it is secret", Align::Left, Put::Nowhere},
          {"", "", ""}}};
@@ -270,7 +271,7 @@ class FlowDescriber {
                             token.id,
                             local_cell(token.name, lang_),
                             owner(token.of_seat),
-                            rules_.zones[token.on].id,
+                            zones_with(rules_, token),
                             {Json(token.many), ""},
                             {Json(token.hidden), ""},
                             joined_facts({token.many ? "on several at once" : "", token.hidden ? "not drawn" : ""})});

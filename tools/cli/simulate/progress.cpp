@@ -28,13 +28,13 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string progress_line(std::uint64_t played, std::uint64_t games, double seconds) {
+std::string progress_line(std::uint64_t played, std::uint64_t games, double seconds, std::string_view noun) {
   constexpr std::size_t kBar = 20;
   const double part = static_cast<double>(played) / static_cast<double>(games);
   const auto filled = static_cast<std::size_t>(part * kBar);
   const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
-  std::string line = fmt::format("[{}{}] {:3.0f} %  {} of {} games", std::string(filled, '#'),
-                                 std::string(kBar - filled, '.'), 100 * part, played, games);
+  std::string line = fmt::format("[{}{}] {:3.0f} %  {} of {} {}", std::string(filled, '#'),
+                                 std::string(kBar - filled, '.'), 100 * part, played, games, noun);
   if (rate > 0) {
     line += fmt::format(", {:.{}f} a second, {} left", rate, rate < 10 ? 1 : 0,
                         duration(static_cast<double>(games - played) / rate));
@@ -42,10 +42,11 @@ std::string progress_line(std::uint64_t played, std::uint64_t games, double seco
   return line;
 }
 
-Progress::Progress(Environment& env, std::uint64_t games, double seconds)
+Progress::Progress(Environment& env, std::uint64_t games, double seconds, std::string noun)
     : env_(env),
       games_(games),
       seconds_(seconds),
+      noun_(std::move(noun)),
       drawn_(&env.err == &std::cerr && isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb") {
   watcher_ = try_thread([this](const std::stop_token& stopped) { watch(stopped); });
   drawn_ = drawn_ && watcher_.joinable();
@@ -93,7 +94,7 @@ void Progress::watch(const std::stop_token& stopped) {
     look();
     if (drawn_) {
       const std::string line = interrupted_ ? std::string("ending ... Ctrl-C again ends at once, without a report")
-                                            : progress_line(played_, games_, elapsed());
+                                            : progress_line(played_, games_, elapsed(), noun_);
       const auto room = static_cast<std::size_t>(std::max(1, width_of_messages() - 1));  // a full line would scroll
       env_.err << "\r\x1b[K" << std::string_view(line).substr(0, room) << std::flush;
     }

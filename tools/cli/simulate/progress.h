@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include "balance/series.h"
@@ -15,15 +16,16 @@
 namespace ossuary::cli {
 
 /// "[#####.....]  50 %  500 of 1000 games, 250 a second, 2 s left".
-[[nodiscard]] std::string progress_line(std::uint64_t played, std::uint64_t games, double seconds);
+[[nodiscard]] std::string progress_line(std::uint64_t played, std::uint64_t games, double seconds,
+                                        std::string_view noun = "games");
 
 /// While it exists, SIGINT and its like end no program but the run that asks interrupt(); where stderr is a terminal, a
 /// bar with rate and time left is drawn there, and wiped at the end. @pre only one exists at a time; it is made before
 /// the threads of the run.
 class Progress {
  public:
-  /// The run also ends after `seconds`.
-  Progress(Environment& env, std::uint64_t games, double seconds);
+  /// The run also ends after `seconds`. `noun` is what the bar calls its games.
+  Progress(Environment& env, std::uint64_t games, double seconds, std::string noun = "games");
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -43,6 +45,7 @@ class Progress {
   Environment& env_;
   std::uint64_t games_;
   double seconds_;
+  std::string noun_;
   bool drawn_;
   SignalWatch signals_;
   std::atomic<std::uint64_t> played_ = 0;

@@ -66,7 +66,7 @@ std::string faults_of(const PluginResult& plugin) {
 Json json_of(const Failure& failure, const Mismatch& mismatch) {
   const auto& [example, run] = failure;
   Json skulls = Json::object();
-  for (const auto& [cell, points] : author::points_by_skull(failure, mismatch.kind)) {
+  for (const auto& [cell, points] : author::points_by_skull(example, run, mismatch.kind)) {
     skulls[cell_name(*example.shape, cell)] = points;
   }
   const ScriptText script = run.rules->scoring->script(mismatch.kind, example.effect);

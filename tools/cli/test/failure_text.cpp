@@ -19,7 +19,7 @@ using author::Mismatch;
 
 /// What each skull of a kind scored, those that scored the same together.
 std::string skull_lines(const Failure& failure, KindId kind) {
-  const std::map<CellId, std::int64_t> points = author::points_by_skull(failure, kind);
+  const std::map<CellId, std::int64_t> points = author::points_by_skull(failure.example, failure.run, kind);
   std::map<std::int64_t, std::string, std::greater<>> by_points;
   for (const auto& [cell, earned] : points) {
     by_points[earned] += ' ' + cell_name(*failure.example.shape, cell);

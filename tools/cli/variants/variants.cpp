@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 #include <map>
@@ -12,6 +13,7 @@
 #include "balance/details.h"
 #include "balance/ladder.h"
 #include "bots/bot.h"
+#include "cli/cards/printed_content.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
 #include "cli/simulate/run.h"
@@ -142,10 +144,13 @@ std::optional<KindId> kind_without(const FlowRules& flow, const Ruleset& rules, 
   if (std::ranges::count(added, name, &Category::id) > 0) {
     return std::nullopt;
   }
+  std::ranges::transform(added, std::back_inserter(kinds.ids), &Category::id);  // to be listed: none of them is meant
   return id_at<KindId>(kinds.find(name, fmt::format("--without: {} has no kind \"{}\"", rules.id, name), kinds.ids));
 }
 
-CardId card_without(const Ruleset& rules, const std::string& name) {
+}  // namespace
+
+CardId card_named(const Ruleset& rules, const std::string& name, const std::string& option) {
   const auto half = [&](KindId kind) { return kind == kBlank ? "-" : rules.kinds[index(kind)].id; };
   ThingNames cards;
   for (std::size_t card = 0; card < rules.faces.size(); ++card) {
@@ -153,9 +158,11 @@ CardId card_without(const Ruleset& rules, const std::string& name) {
     cards.ids.push_back(half(top) + "/" + half(bottom));
     cards.glyphs.push_back(card_text(rules, id_at<CardId>(card)));
   }
-  const std::string refused = fmt::format("--without-card: {} has no card \"{}\"", rules.id, name);
+  const std::string refused = fmt::format("{}: {} has no card \"{}\"", option, rules.id, name);
   return id_at<CardId>(cards.find(name, refused, cards.glyphs));
 }
+
+namespace {
 
 /// The ruleset without the points of a kind, or without a card.
 AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& variation) {
@@ -172,7 +179,7 @@ AnyRuleset reduced(Environment& env, const Catalogue& library, const Variation& 
     }
     change = [kind](Ruleset& rules) { rules.scoring = silence(std::move(rules.scoring), *kind); };
   } else {
-    const CardId card = card_without(*skulls, variation.without_card);
+    const CardId card = card_named(*skulls, variation.without_card, "--without-card");
     change = [card](Ruleset& rules) { remove_card(rules, card); };
   }
   return library.make_any(variation.ruleset, {}, change).value();
@@ -212,6 +219,34 @@ void warn_of_deals(const Log& log, const Variation& variation, const GameInfo& c
                   compared.id, things_show_marks(first) ? "cards" : "pieces", first.id));
 }
 
+/// True if bots that go by points alone cannot see what something is worth here: payments, or answers that are asked
+/// for whoever is to gain by them.
+bool needs_outlook(const FlowRules& flow) {
+  const auto pays = [](const FlowScript& script) {
+    const auto calls = [&](const char* call) { return script.source.find(call) != std::string::npos; };
+    return std::ranges::any_of(std::array{"pay(", "pay_all(", "can_pay(", "offer_payable("}, calls) ||
+           (script.role == ScriptRole::Choice && calls("lose("));
+  };
+  const bool by_engine = flow.skulls && flow.skulls->changes.empty();
+  return !by_engine && !flow.outlook &&
+         (std::ranges::any_of(flow.choices, [](const ChoiceSpec& choice) { return choice.secret; }) ||
+          std::ranges::any_of(flow.scripts, pays));
+}
+
+/// Which version of what is played, and what bots do not know of it.
+void describe(Environment& env, const Catalogue& library, const Request& request, Experiment& experiment) {
+  const AnyRuleset rules = make_any_ruleset(env, library, request.ruleset);
+  const FlowRules& flow = *rules.flow();
+  experiment.version =
+      fmt::format("Version: {}; {}.", fmt::join(versions_of(flow, env.lang), ", "), date_of(library, request.ruleset));
+  if (needs_outlook(flow)) {
+    experiment.remarks.push_back(fmt::format(
+        "No outlook.lua says what a seat may expect in {}: greedy goes by the points of a moment, and sees no "
+        "worth in what is kept, paid for or hidden.",
+        request.ruleset));
+  }
+}
+
 }  // namespace
 
 std::vector<Variation> variations_asked_for(const Request& request) {
@@ -244,6 +279,7 @@ PreparedExperiment prepare(Environment& env, const Catalogue& library, const Req
     warn_of_deals(env.log, variation, prepared.games.back()->info(), prepared.games.front()->info());
   }
   experiment.pictures = pictures_in(library, prepared.games.front()->info());
+  describe(env, library, request, experiment);
   if (!request.ladder.empty()) {
     experiment.variants = ladder_variants(*prepared.games.front(), request.ladder);
   }

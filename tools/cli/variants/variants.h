@@ -11,6 +11,7 @@
 #include "cli/environment.h"
 #include "cli/simulate/request.h"
 #include "content/catalogue.h"
+#include "core/graveyard/ruleset.h"
 
 namespace ossuary::cli {
 
@@ -29,6 +30,10 @@ struct PreparedExperiment {
 /// The same for a request that `file` has: what is wrong with it is bad content. @throws Stop.
 [[nodiscard]] PreparedExperiment prepare_of_file(Environment& env, const Request& request,
                                                  const std::filesystem::path& file);
+
+/// The card that `name` means: "royal/peasant", or shorter "R/E". @throws Stop, which begins with `option`: there is no
+/// such card (bad usage).
+[[nodiscard]] CardId card_named(const Ruleset& rules, const std::string& name, const std::string& option);
 
 /// A note on the pieces in --without that changed no points, as the script that scores awards none for them; nothing
 /// where there are none.

@@ -228,8 +228,10 @@ std::optional<LaidWorth> ActionTrials::laid_worth(Action action, const Interrupt
   }
   const LaidWorth worth{static_cast<std::int32_t>(std::lround(expected_->after.at(action) - expected_->before)),
                         !turns_up(action)};
-  // A family that guesses nothing of what may be turned up expects nothing of it.
-  return worth.certain || worth.points != 0 ? std::optional(worth) : std::nullopt;
+  // A family that guesses nothing of what may be turned up expects nothing of it, and what gives pieces away is not
+  // laid.
+  const bool says_something = worth.points != 0 || (worth.certain && pieces_brought(action).pieces >= 0);
+  return says_something ? std::optional(worth) : std::nullopt;
 }
 
 }  // namespace ossuary::cli

@@ -84,16 +84,23 @@ struct FoundSpot {
   const TableSpot* spot = nullptr;
 };
 
+/// True if `name` means the seat: the beginning of its name, or its number from 1.
+bool is_called(const ScreenContext& scene, Seat seat, const std::string& name) {
+  return folded(scene.seats[index(seat)]).starts_with(name) || name == std::to_string(index(seat) + 1);
+}
+
 FoundSpot find_spot(const Table& table, std::optional<Seat> viewer, const ScreenContext& scene,
                     const std::vector<std::string>& asked) {
   FoundSpot found;
   for (const TableStructure& structure : table.structures) {
-    const bool named = asked.size() > 1 && folded(scene.seats[index(structure.owner)]).starts_with(asked[1]);
+    const bool named = asked.size() > 1 && is_called(scene, structure.owner, asked[1]);
+    if (asked.size() > 1 && !named) {
+      continue;
+    }
     const auto spot = std::ranges::find_if(
         structure.spots, [&](const TableSpot& other) { return !asked.empty() && folded(other.label) == asked[0]; });
     if (spot != structure.spots.end() &&
-        (found.spot == nullptr || named ||
-         (asked.size() < 2 && structure.owner == viewer && found.structure->owner != viewer))) {
+        (found.spot == nullptr || (structure.owner == viewer && found.structure->owner != viewer))) {
       found = {&structure, &*spot};
     }
   }
@@ -137,7 +144,16 @@ std::string award_in_words(const Table& table, const TableAward& award, const Sc
 std::vector<std::string> touching_sentences(const Table& table, std::optional<Seat> viewer, const ScreenContext& scene,
                                             std::string_view asked) {
   const Dictionary& words = scene.words;
-  const FoundSpot found = find_spot(table, viewer, scene, words_of(folded(asked)));
+  const std::vector<std::string> typed = words_of(folded(asked));
+  if (typed.empty()) {
+    return {words.say("Name a place after `touch`.")};
+  }
+  if (typed.size() > 1 && std::ranges::none_of(table.structures, [&](const TableStructure& structure) {
+        return is_called(scene, structure.owner, typed[1]);
+      })) {
+    return {words.say("There is no player \"{player}\" who builds here.", {{"player", typed[1]}})};
+  }
+  const FoundSpot found = find_spot(table, viewer, scene, typed);
   if (found.spot == nullptr) {
     return {words.say("There is no place \"{place}\" now.", {{"place", asked}})};
   }

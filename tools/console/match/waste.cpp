@@ -51,10 +51,13 @@ std::string WasteQuestions::before(MatchEngine& engine, Seat seat, std::span<con
     return "";
   }
   asked_at_ = decision;
-  return engine.words().say(better.size() == 1 ? to_say("You could do this instead: {action}. Do it all the same?")
-                                               : to_say("You could do this instead: {action}, or one of {n} other "
-                                                        "{n|thing|things}. Do it all the same?"),
-                            {{"action", better.front()->item.words}, {"n", better.size() - 1}});
+  return engine.words().say(
+      better.size() == 1 ? to_say("You chose: {chosen}. You could do this instead: {action}. Do what "
+                                  "you chose all the same?")
+                         : to_say("You chose: {chosen}. You could do this instead: {action}, or "
+                                  "one of {n} other {n|thing|things}. Do what you chose all the "
+                                  "same?"),
+      {{"chosen", option->item.words}, {"action", better.front()->item.words}, {"n", better.size() - 1}});
 }
 
 }  // namespace ossuary::cli

@@ -265,7 +265,7 @@ Session::InputResult Session::human_turn(Seat seat) {
   saw_table_.insert(seat);
   InputResult turn = InputResult::Again;
   while (turn == InputResult::Again) {
-    const auto line = ask(seat, menu.size());
+    const auto line = typed_already_ ? std::exchange(typed_already_, std::nullopt) : ask(seat, menu.size());
     if (!line) {
       out_ << '\n';
       return InputResult::Quit;
@@ -389,24 +389,24 @@ bool Session::redo() {
 }
 
 bool Session::is_agreed(std::string_view question) {
-  while (true) {
-    put(question);
-    out_ << ' ' << words().say("Type yes or no:") << ' ' << std::flush;
-    const auto line = read_typed_line(in_);
-    if (!line || settings_.interrupted()) {
-      out_ << '\n';
-      return false;
-    }
-    out_ << (settings_.echo ? *line + "\n" : "");
-    const std::string answer = folded(trimmed(*line));
-    const auto begins = [&](const std::string& word) { return word.starts_with(answer); };
-    if (answer.empty() || begins("no") || begins(words().say("no"))) {
-      return false;
-    }
-    if (begins("yes") || begins(words().say("yes"))) {
-      return true;
-    }
+  put(question);
+  out_ << ' ' << words().say("Type yes or no:") << ' ' << std::flush;
+  const auto line = read_typed_line(in_);
+  if (!line || settings_.interrupted()) {
+    out_ << '\n';
+    return false;
   }
+  out_ << (settings_.echo ? *line + "\n" : "");
+  const std::string answer = folded(trimmed(*line));
+  const auto begins = [&](const std::string& word) { return word.starts_with(answer); };
+  if (answer.empty() || begins("no") || begins(words().say("no"))) {
+    return false;
+  }
+  if (begins("yes") || begins(words().say("yes"))) {
+    return true;
+  }
+  typed_already_ = *line;
+  return false;
 }
 
 void Session::report(const ScriptFault& fault, std::string_view consequence) {

@@ -123,7 +123,8 @@ class Session {
   void brief(Seat seat, const std::vector<Option>& options);
   [[nodiscard]] bool undo();
   [[nodiscard]] bool redo();
-  /// What the only person says to `question`; false at the end of the input.
+  /// What the only person says to `question`; false at the end of the input, and for any other line, which is then what
+  /// the person types next.
   [[nodiscard]] bool is_agreed(std::string_view question);
   [[nodiscard]] Ending finish();
   [[nodiscard]] Ending leave();
@@ -136,9 +137,10 @@ class Session {
   MatchEngine engine_;
   std::istream& in_;
   std::ostream& out_;
-  std::set<std::string> reported_;  ///< faults that were shown already.
-  std::optional<Seat> at_screen_;   ///< the person who decided last.
-  SeatSet saw_table_;               ///< people who were shown the table in this session.
+  std::set<std::string> reported_;            ///< faults that were shown already.
+  std::optional<Seat> at_screen_;             ///< the person who decided last.
+  std::optional<std::string> typed_already_;  ///< in place of the next line.
+  SeatSet saw_table_;                         ///< people who were shown the table in this session.
   WasteQuestions waste_;
   Speech speech_;                                  ///< of a plain session.
   std::vector<LogLine> news_since_;                ///< what the person of a plain session was not told yet,

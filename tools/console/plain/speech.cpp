@@ -93,7 +93,12 @@ std::size_t place_length(std::string_view text) {
 }  // namespace
 
 Speech::Speech(const GameInfo& game, const Table& table, const Dictionary& words)
-    : minus_(words.say("minus")), and_(words.say("{items} and {last}", {{"items", ""}, {"last", ""}})) {
+    : minus_(words.say("minus")),
+      and_(words.say("{items} and {last}", {{"items", ""}, {"last", ""}})),
+      over_(words.say("spoken|{top} over {bottom}", {{"top", ""}, {"bottom", ""}})) {
+  for (const Category& category : game.categories) {
+    kinds_.push_back(in_language(category.name, words.language()));
+  }
   const std::string& lang = words.language();
   for (const GameThing& thing : game.things) {
     const FacePrint& print = thing.printed;
@@ -130,7 +135,7 @@ std::size_t Speech::take_amounts(std::string_view text, std::string& said) const
     if (number.empty() || counter == counters_.end()) {
       break;
     }
-    amounts += fmt::format("{}{} {}", amounts.empty() ? "" : ", ", counter->second, number);
+    amounts += fmt::format("{}{}: {}", amounts.empty() ? "" : ", ", counter->second, number);
     length += number.size() + counter->first.size();
   }
   if (length == 0 || (length < text.size() && is_of_word(text[length]))) {
@@ -167,7 +172,8 @@ std::string Speech::spoken(std::string_view text) const {
       const bool closes = sign->written == ")" || sign->written == "]";
       said += closes && text.size() > 1 && text.front() == ' ' && is_of_word(text[1]) ? "," : sign->spoken;
     } else if (text.front() == '/' && !said.empty() && is_of_word(said.back())) {
-      said += and_;
+      const bool is_kind = std::ranges::any_of(kinds_, [&](const std::string& kind) { return said.ends_with(kind); });
+      said += is_kind ? over_ : and_;
       text.remove_prefix(1);
     } else {
       said += text.front();

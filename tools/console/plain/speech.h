@@ -30,7 +30,9 @@ class Speech {
   std::vector<std::pair<std::string, std::string>> counters_;  ///< their glyphs, and names.
   std::vector<std::string> letters_;                           ///< of places, from "a" on; none where they stay.
   std::string minus_;
-  std::string and_;  ///< between the skulls of a card.
+  std::string and_;                 ///< between the parts of a face,
+  std::string over_;                ///< and the skulls of a card.
+  std::vector<std::string> kinds_;  ///< names of skulls and other categories.
 };
 
 }  // namespace ossuary::cli

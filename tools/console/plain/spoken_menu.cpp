@@ -32,6 +32,10 @@ struct AlikeOptions {
 
 bool begins_with_digit(std::string_view word) { return !word.empty() && '0' <= word.front() && word.front() <= '9'; }
 
+/// A name may go on after it.
+bool begins_with_capital(std::string_view word) { return !word.empty() && folded(word).front() != word.front(); }
+bool is_head(std::string_view word) { return word.ends_with(':'); }
+
 /// How much of a menu is said.
 struct MenuLength {
   bool brief = false;           ///< of many actions that differ in numbers, the first and the last.
@@ -60,13 +64,19 @@ class SpokenMenu {
 
  private:
   /// The words that options `one` and `other` both begin with, but for the last of either. What is left begins with no
-  /// number, which would be mixed up with those of actions.
+  /// number, which would be mixed up with those of actions, unless it follows a colon.
   [[nodiscard]] std::size_t shared(std::size_t one, std::size_t other) const {
     const auto& a = texts_[one];
     const auto& b = texts_[other];
     auto same = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
     same = std::min({same, a.size() - 1, b.size() - 1});
-    while (0 < same && (begins_with_digit(a[same]) || begins_with_digit(b[same]) || begins_with_digit(a[same - 1]))) {
+    const auto colon = std::find_if(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(same), is_head);
+    const auto head = static_cast<std::size_t>(colon - a.begin()) + 1;
+    if (head <= same && begins_with_digit(a[head]) && begins_with_digit(b[head])) {
+      return head;
+    }
+    while (0 < same && (begins_with_capital(a[same - 1]) || begins_with_digit(a[same]) || begins_with_digit(b[same]) ||
+                        begins_with_digit(a[same - 1]))) {
       --same;
     }
     return same;
@@ -74,6 +84,9 @@ class SpokenMenu {
   /// True if what is left of an option after so many words is short, beside these and by itself.
   [[nodiscard]] bool is_short(std::size_t option, std::size_t words) const {
     const std::size_t rest = texts_[option].size() - words;
+    if (words > 0 && is_head(texts_[option][words - 1])) {
+      return true;
+    }
     const bool in_numbers = words + 1 < texts_[option].size() && begins_with_digit(texts_[option][words + 1]);
     return length_.most != MenuLength::kNoLimit || (rest <= kMostAtEnd && (in_numbers || rest <= words));
   }
@@ -140,18 +153,25 @@ class SpokenMenu {
     }
     return begin + (begin.ends_with(':') ? " " : ": ") + listed(run, all) + ".\n";
   }
-  /// "gains 10: 4 a0; gains 2: 6 a2, 7 a3".
+  /// "gains 10: 4 a0; gains 2: 6 a2, 7 a3"; "1: 3 gold; 2: 1 sun" where a number may follow that of the action.
   [[nodiscard]] std::string listed(const Run& run, const std::vector<AlikeOptions>& all) const {
+    const bool headed = is_head(texts_[run.first][run.words - 1]);
     std::string text;
     std::size_t named = 0;
     for (const AlikeOptions& alike : all) {
+      const std::size_t before = text.size();
       text += named == 0 ? "" : "; ";
       text += alike.number.empty() ? "" : alike.number + ": ";
       for (std::size_t i = 0; i < alike.options.size(); ++i, ++named) {
         if (named == length_.most) {
-          return text + words_.say("and {n} more", {{"n", run.last - run.first - named}});
+          text.resize(i == 0 ? before : text.size());
+          return text + " " + words_.say("and {n} more", {{"n", run.last - run.first - named}});
         }
-        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", alike.options[i] + 1, end(alike.options[i], run));
+        text += fmt::format("{}{}{} {}",
+                            i == 0   ? ""
+                            : headed ? "; "
+                                     : ", ",
+                            alike.options[i] + 1, headed ? ":" : "", end(alike.options[i], run));
       }
     }
     return text;

@@ -121,6 +121,34 @@ TEST_CASE("a brace in the sentence of a choice is closed", "[content][flow]") {
         Ids{"bad-wish 3: a brace of `says` in \"en\" is not closed (write {1} for what was chosen)"});
 }
 
+TEST_CASE("a bracket in the sentence of a choice is closed", "[content][flow]") {
+  const Ids unclosed{
+      "bad-wish 3: a bracket of `says` in \"en\" is not closed (write ] behind the part that is left out "
+      "where something that it names is not there)"};
+  CHECK(problems_of("choices/go_on.toml", "to {1}", "[to {1}]") == Ids{});
+  CHECK(problems_of("choices/go_on.toml", "to {1}", "[to {1}") == unclosed);
+  CHECK(problems_of("choices/go_on.toml", "to {1}", "[to [{1}]") == unclosed);
+}
+
+TEST_CASE("a step of offsets leads somewhere, and not out of every zone", "[content][flow]") {
+  const auto steps = [](const std::string& says) {
+    const Scratch scratch;
+    test::write_pig(scratch);
+    edit(scratch, "flow.toml", "pips = \"integer\"", "pips = \"integer\", leaps = \"offsets\"");
+    edit(scratch, "flow.toml", "[zones.die]",
+         "[zones.yard]\nform = \"grid\"\ncolumns = 4\nlevels = 3\nholds = [\"face\"]\n[zones.die]");
+    edit(scratch, "pieces/faces.toml", "pips = 2", "pips = 2, leaps = " + says);
+    return problems(scratch);
+  };
+  CHECK(steps("[[3, -2], [-1, 0]]") == Ids{});
+  CHECK(steps("[[0, 0]]") ==
+        Ids{"out-of-range 6: a step of no columns and no levels leads nowhere (a step is columns to "
+            "the right and levels up, like [1, -1])"});
+  const Ids outside{"out-of-range 6: this step leads out of every zone (the largest have 4 columns and 3 levels)"};
+  CHECK(steps("[[4, 0]]") == outside);
+  CHECK(steps("[[-1, -3]]") == outside);
+}
+
 TEST_CASE("a counter without a start has a cap from 0 on", "[content][flow]") {
   CHECK(problems_of("flow.toml", "cap = 99", "floor = -9\ncap = -3") ==
         Ids{"out-of-range 29: start is 0, and the cap is -3 (the counter is never above its cap)"});

@@ -132,6 +132,36 @@ TEST_CASE("what keeps an example of a flow from being played is a problem of its
   CHECK(problems("[[play]]\ndoes = \"dare more\"\nlegal = { not = [\"x\"] }\n").front().starts_with("unknown-key"));
 }
 
+TEST_CASE("what an example calls otherwise than the game does is told by its name there", "[designer][flow]") {
+  const std::string begin = "[position]\nstep = \"throw\"\nchance = [\"die: 3\"]\n";
+  const auto expects = [&](const std::string& text) { return problems(begin + "[expect]\n" + text + "\n").at(0); };
+  CHECK(expects("\"saves of 1\" = 1") ==
+        "unknown-id: there is no counter \"saves of 1\"; did you mean \"saved of 1\"?");
+  CHECK(expects("saved = 1") == "unknown-id: there is no counter \"saved\"; there are several: write \"saved of 1\"");
+  CHECK(expects("\"saved of 3\" = 1") ==
+        "unknown-id: there is no counter \"saved of 3\"; 2 play: saved of 1 to saved of 2");
+  CHECK(expects("die = 1") == "unknown-id: \"die\" is a zone: write a list of pieces");
+  CHECK(expects("\"total of 1\" = \"3\"") == "unknown-id: \"3\" is a text: a number has no quotes");
+  const auto seats = [&](const std::string& text) {
+    return problems(begin + "[position.seats.1]\n" + text + "\n").at(0);
+  };
+  CHECK(seats("safe = \"1\"") == "unknown-id: \"1\" is a text: a number has no quotes");
+  CHECK(problems(begin + "die = [\"3\"]\n").at(0) ==
+        "unknown-id: there is no piece \"3\"; this shows three: write its id");
+}
+
+TEST_CASE("an example that is played without its plugin, or without an argument, is told so", "[designer][flow]") {
+  const test::Scratch scratch;
+  (void)small_game(scratch);
+  scratch.write("plugins/dice/steps/throw_at.lua",
+                "---Throws at somebody.\nreturn function(who, other)\n  lose(safe[other], 0)\n  throw(who)\nend\n");
+  scratch.write("plugins/dice/examples/two_throws.toml",
+                kHead + "[position]\nstep = \"throw_at\"\nchance = [\"die: 3\"]\n");
+  const std::string said = render(find_problems(test::checked(scratch), kEverything, kEverything).problems);
+  CHECK_THAT(said, Catch::Contains("its call gave 1: one that is left out shifts those behind it; the position gives "
+                                   "throw_at no argument: `with`"));
+}
+
 TEST_CASE("examples lay pieces into cells, and compare them there", "[designer][flow]") {
   const auto folder = [](std::string_view name) {
     return test::source_path("tests/families/towers/" + std::string(name));

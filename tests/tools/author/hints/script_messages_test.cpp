@@ -1,6 +1,7 @@
 // Mistakes that authors make often in scripts, and the whole text that they get.
 #include <catch2/catch.hpp>
 
+#include "kernel/content/pig_edits.h"
 #include "tools/author/mistakes.h"
 
 namespace ossuary::author {
@@ -272,10 +273,44 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"for seat in seats do look(seat) end", "a word is called with ( ), also in a loop"},
         {"gain(pot, pips)", "hint: write gain(counter, n); pips(...) is what pips returns"},
         {"local n = one.pips + have(one)", ":2:13: error["},
+        {"gain(banked_points[who], 1)",
+         "hint: banked_points is a category: its points are counted in score.lua, award(banked_points, n)"},
+        {"award_if(die, 1)", "hint: award_if is of scorers"},
+        {"local n = stack.bone", "hint: stack is of scorers"},
+        {"turn_down(one)", "must be a spot, got the piece one"},
+        {"turn_down(one)", "hint: give the spot where it lies: at(spot) is the piece there"},
+        {"for other in others(one) do look(other) end", "must be a seat from 1 to 2, got the piece one"},
+        {"gain(banked[one], 1)", "the piece one is not a seat: they are from 1 to 2"},
+        {"throw(who, 1, 2, 3, 4, 5, 6, 7, 8)", "hint: join what is of one kind in one number, a bit for each"},
         {"local n = len(die)", "hint: how_many(zone) is the number of its pieces"}}) {
     INFO(body);
     CHECK_THAT(report(body), Catch::Contains(hint));
   }
+}
+
+TEST_CASE("a script of an event that takes the piece for a seat is told what it gets", "[designer][messages][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  scratch.write("plugins/pig/pieces/one.lua",
+                "return function(who)\n  for other in others(who) do set(banked[other], 0) end\nend\n");
+  const std::string said = report_of(scratch);
+  CHECK_THAT(said, Catch::Contains("others: argument 1 (who) must be a seat from 1 to 2, got the piece one"));
+  CHECK_THAT(said, Catch::Contains("hint: the script of an event gets the piece, whose it is"));
+}
+
+TEST_CASE("a call that leaves an argument out is recognized by what it shifts", "[designer][messages][flow]") {
+  const auto report = [](const std::string& chosen) {
+    const test::Scratch scratch;
+    test::write_pig(scratch);
+    test::edit(scratch, "choices/go_on.lua", "chosen = function(who, what)", "chosen = " + chosen);
+    return report_of(scratch);
+  };
+  const std::string shifted =
+      "the function of this script takes 3 arguments, and its call gave 2: one that is left out shifts those behind it";
+  CHECK_THAT(report("function(who, _, what)\n    gain(pot, pips(what))"),
+             Catch::Contains("must be a piece or a row, got nothing") && Catch::Contains("hint: " + shifted));
+  CHECK_THAT(report("function(who, face, what)\n    gain(pot, pips(face))"),
+             Catch::Contains("must be a piece or a row, got the name ") && Catch::Contains("; " + shifted));
 }
 
 TEST_CASE("dials of rulesets are tried in match scripts too", "[designer][messages]") {

@@ -77,6 +77,18 @@ TEST_CASE("what a flow never uses, hears or offers is reported", "[designer][lin
         Lines{"no-offer plugins/pig/choices/go_on.lua:1", "unheard-event plugins/pig/pieces/faces.toml:5"});
 }
 
+TEST_CASE("an attribute that nothing asks for, or that no piece has, is reported", "[designer][lint][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  test::edit(scratch, "flow.toml", "pips = \"integer\"", "pips = \"integer\", loves = \"counter\"");
+  const std::string line = "unused-part plugins/pig/flow.toml:22";
+  CHECK(flow_warnings(scratch) == Lines{line, line});
+  test::edit(scratch, "pieces/faces.toml", "pips = 2", "pips = 2, loves = \"pot\"");
+  CHECK(flow_warnings(scratch) == Lines{line});
+  test::edit(scratch, "choices/go_on.toml", "to {1}", "to {1}[ {2.loves}]");
+  CHECK(flow_warnings(scratch) == Lines{});
+}
+
 TEST_CASE("what no group of table.toml shows is reported", "[designer][lint][flow][layout]") {
   const Scratch scratch;
   test::write_pig(scratch);

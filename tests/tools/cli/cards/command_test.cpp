@@ -1,7 +1,12 @@
 // The command `cards`: where it writes, all or nothing, and what it says of what is wrong.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include "author/art.h"
+#include "author/checks/plugin_checks.h"
+#include "cards/drawn_apart.h"
 #include "kernel/content/scratch.h"
 #include "support/content.h"
 #include "tools/cli/cards/printed.h"
@@ -106,6 +111,48 @@ TEST_CASE("a picture of a skull is printed, and one that cannot be drawn is an e
   CHECK(broken.exit == cli::ExitCode::BadContent);
   CHECK(contains(broken.err, "plugins/toy/art/bone.svg: error[broken-art]: this picture cannot be drawn: "));
   CHECK_FALSE(fs::exists("toy.pdf"));
+}
+
+TEST_CASE("a picture of which nothing is seen cannot be drawn", "[cards]") {
+  const auto svg = [](const std::string& inside) {
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+           "viewBox=\"0 0 9 9\">" +
+           inside + "</svg>";
+  };
+  const auto faults = cards::art_faults({svg("<path d=\"M1 1h2v2z\"/>"), svg(""), svg("<path d=\"M50 50h9v9z\"/>"),
+                                         svg("<image xlink:href=\"skull.png\" width=\"9\" height=\"9\"/>"),
+                                         svg("<path d=\"M8 8h1v1z\"/>")});
+  CHECK(faults == std::vector<std::optional<std::string>>{
+                      std::nullopt, "it shows nothing inside its viewBox", "it shows nothing inside its viewBox",
+                      "its image is in another file, or outside its viewBox", std::nullopt});
+}
+
+TEST_CASE("pictures in a wrong place, or of another kind than their name says, are warned of", "[cards][cli]") {
+  const test::Scratch scratch;
+  test::write_toy(scratch);
+  const test::WorkingFolder inside(scratch.path());
+  const auto warnings = [&](const std::string& file, const std::string& text) {
+    scratch.write(file, text);
+    const Catalogue library = author::read_content({{"plugins"}, {"rulesets"}});
+    const auto everything = [](const std::string&) { return true; };
+    std::string found;
+    for (const Diagnostic& problem : author::art_problems(library, everything, cards::art_faults)) {
+      found += fmt::format("{} {}: {} ({})", problem.code, problem.where.file, problem.message(), problem.hint());
+    }
+    fs::remove(file);
+    return found;
+  };
+  const std::string misplaced = ": no picture is looked for here (it belongs in art/bone.svg)";
+  CHECK(warnings("plugins/toy/Art/bone.svg", "<svg/>") == "stray-art plugins/toy/Art/bone.svg" + misplaced);
+  CHECK(warnings("plugins/toy/skulls/bone.svg", "<svg/>") == "stray-art plugins/toy/skulls/bone.svg" + misplaced);
+  CHECK(warnings("plugins/toy/bone.png", "\x89PNG") == "stray-art plugins/toy/bone.png" + misplaced);
+  CHECK(
+      warnings("plugins/toy/art/bone.png", "\x89PNG") ==
+      "stray-art plugins/toy/art/bone.png: this is the picture of no skull of its plugin (pictures are SVG: save it as "
+      "bone.svg)");
+  CHECK(contains(
+      warnings("plugins/toy/art/bone.svg", "\x89PNG\r\n"),
+      "broken-art plugins/toy/art/bone.svg: this picture cannot be drawn: it is a PNG, whatever its name says"));
 }
 
 TEST_CASE("a picture may not bring files from elsewhere", "[cards]") {

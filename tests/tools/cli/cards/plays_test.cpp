@@ -76,8 +76,11 @@ std::vector<WorkedExample> plays_of(const std::string& name, const Dictionary& w
   return plays;
 }
 
-const WorkedExample& titled(const std::vector<WorkedExample>& plays, const std::string& title) {
-  const auto play = std::ranges::find(plays, title, &WorkedExample::title);
+/// The one whose id is these words, in whichever language its title is.
+const WorkedExample& titled(const std::vector<WorkedExample>& plays, std::string words) {
+  std::ranges::replace(words, ' ', '_');
+  const auto play =
+      std::ranges::find_if(plays, [&](const WorkedExample& each) { return each.id.ends_with(":" + words); });
   REQUIRE(play != plays.end());
   return *play;
 }
@@ -135,6 +138,7 @@ TEST_CASE("an example says how chance falls, and what may not be done", "[cards]
   const auto towers = plays_of("three_cheers", cli::words_in("pl"));
   const auto& deflected = play_of(titled(towers, "deflect 2 players")).done;
   CHECK(std::ranges::count(deflected, "Gracz 2 nie może: odbij to kartą: y") == 1);
+  CHECK(titled(towers, "fight 1").title.starts_with("Przykład "));
   CHECK(play_of(titled(towers, "fight 1")).done.empty());  // a fight needs nobody
 }
 

@@ -154,7 +154,7 @@ TEST_CASE("what is asked about is followed to all it needs: an error there is it
   write_flow("");
   expect(ExitCode::Done, "");
   write_flow("names = [\"turned\"]\n");  // a choice of graveyard names what is left out, "upright"
-  expect(ExitCode::BadContent, "with what the plugin echo changes; alone graveyard has no such error");
+  expect(ExitCode::BadContent, "`names` takes the place of that of graveyard, whose scripts name \"upright\"");
 }
 
 TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]") {

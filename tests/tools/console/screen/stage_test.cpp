@@ -77,34 +77,35 @@ TEST_CASE("a change of many points between two decisions is said with its number
           "[screen][news][release]") {
   for (const RulesetSummary& summary : shipped().rulesets()) {
     const std::string& ruleset = summary.id;
-    const auto rules = shipped().make_any(ruleset);
-    if (!rules || !rules.value().game(2)) {
-      continue;
+    for (const int players : summary.players) {
+      CAPTURE(ruleset, players);
+      std::vector<std::string> seats(static_cast<std::size_t>(players), "greedy");
+      seats.front() = "human";
+      std::optional<std::int32_t> before;  // at the last decision
+      std::size_t steps = 0;
+      int idle = 0;  // keys since
+      play_alone(ruleset, seats, 3, [&](const Journal& journal, const std::string& shown) -> cli::Event {
+        const Match& match = journal.match();
+        if (players == 1) {
+          return cli::HungUp{};
+        }
+        const bool is_new = journal.steps().size() != std::exchange(steps, journal.steps().size());
+        idle = is_new ? 0 : idle;
+        if (is_new && (match.decider() == Seat{} || !match.decider())) {
+          const std::int32_t now = match.points(Seat{}).value();
+          const std::int32_t change = now - before.value_or(now);
+          const std::size_t said = shown.find(fmt::format("You {:+} — ", change));
+          INFO(shown);
+          CHECK((std::abs(change) < cli::kMuch || said != std::string::npos ||
+                 !contains(shown, fmt::format("You {}", now))));
+          before = now;
+        }
+        if (++idle > 100) {
+          FAIL("Enter does nothing here:\n" << shown);
+        }
+        return match.decider() ? going_on(shown) : cli::Event(cli::HungUp{});
+      });
     }
-    CAPTURE(ruleset);
-    std::optional<std::int32_t> before;
-    std::size_t steps = 0;
-    int idle = 0;  // keys since
-    play_alone(ruleset, {"human", "greedy"}, 3, [&](const Journal& journal, const std::string& shown) -> cli::Event {
-      const Match& match = journal.match();
-      const std::int32_t now = match.points(Seat{}).value();
-      if (before && journal.steps().size() != steps && (match.decider() == Seat{} || !match.decider())) {
-        const std::int32_t change = now - *before;
-        const std::size_t said = shown.find(fmt::format("You {:+} — ", change));
-        INFO(shown);
-        CHECK((std::abs(change) < cli::kMuch || said != std::string::npos ||
-               !contains(shown, fmt::format("You {}", now))));
-      }
-      if (journal.steps().size() != steps || !before) {
-        before = now;
-        steps = journal.steps().size();
-        idle = 0;
-      }
-      if (++idle > 100) {
-        FAIL("Enter does nothing here:\n" << shown);
-      }
-      return match.decider() ? going_on(shown) : cli::Event(cli::HungUp{});
-    });
   }
 }
 
@@ -116,11 +117,13 @@ TEST_CASE("what is built stays in its place among the others in the whole match"
       std::vector<std::string> seats(static_cast<std::size_t>(players), "greedy");
       seats.front() = "human";
       std::set<std::string> arrangements;
+      bool are_grids = false;
       std::size_t steps = 0;
       int idle = 0;
       play_alone(ruleset, seats, 3, [&](const Journal& journal, const std::string& shown) -> cli::Event {
         const auto structures = journal.match().table(std::nullopt).structures;
-        if (structures.empty() || structures.front().is_grid) {  // towers stand side by side while they have room
+        are_grids = !structures.empty() && structures.front().is_grid;
+        if (structures.empty() || (are_grids && players > 3)) {  // 24 lines have no room for so many towers
           return cli::HungUp{};
         }
         const bool decides = journal.match().decider() == Seat{};
@@ -133,7 +136,8 @@ TEST_CASE("what is built stays in its place among the others in the whole match"
         return journal.match().decider() ? going_on(shown) : cli::Event(cli::HungUp{});
       });
       INFO(fmt::format("{}", fmt::join(arrangements, "\n\n")));
-      CHECK(arrangements.size() <= 1);
+      // Two towers stand side by side until they are nine columns wide each.
+      CHECK(arrangements.size() <= (are_grids && players == 2 ? 2U : 1U));
     }
   }
 }

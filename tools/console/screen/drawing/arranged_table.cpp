@@ -181,6 +181,10 @@ Canvas draw_whole(const Table& table, const ScreenContext& scene, std::optional<
   }
 }
 
+int columns_for_grids(const Table& table) {
+  return std::ranges::count(table.structures, true, &TableStructure::is_grid) > 1 ? 2 * kGridWidth : 0;
+}
+
 ArrangedTable arrange_table(const Table& table, const ScreenContext& scene, std::optional<Seat> viewer,
                             const TableMarks& marks, TextArea area, const TableSizes& largest) {
   const ThingPainter painter(table, scene, marks, largest);

@@ -46,6 +46,12 @@ struct ArrangedTable {
   TableSizes sizes;                ///< of what is drawn.
 };
 
+/// Columns that a grid gets at least beside others. How many stand side by side, and whether there is room for anything
+/// else, depends on this and not on how far they have grown, so that each stays in its place for a whole match.
+inline constexpr int kGridWidth = 28;
+/// Columns for two grids; none where there are not so many.
+[[nodiscard]] int columns_for_grids(const Table& table);
+
 /// The table by the layout of its game, or, without one, by a layout that is derived, in `area`: larger cards where
 /// there is room, smaller ones and less of what others have where there is not; none larger than in `largest`. `viewer`
 /// is who looks.

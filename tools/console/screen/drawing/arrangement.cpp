@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "console/screen/drawing/arranged_table.h"
 #include "console/text/width.h"
 
 namespace ossuary::cli {
@@ -36,6 +37,24 @@ Arranger::Arranger(const ThingPainter& painter, std::vector<std::vector<ThingGro
       rows_.back().push_back(groups_.size());
       groups_.push_back(std::move(group));
     }
+    part_grids();
+  }
+}
+
+/// Parts the last row if its groups have more grids than there is room for side by side; the first part is the
+/// smallest.
+void Arranger::part_grids() {
+  const auto most = static_cast<std::size_t>(std::max(1, area_.width / kGridWidth));
+  const std::vector<std::size_t> row = rows_.back();
+  if (!std::ranges::all_of(row, [&](std::size_t group) { return has_grid(group); }) || row.size() <= most) {
+    return;
+  }
+  rows_.pop_back();
+  auto begin = row.begin();
+  for (std::size_t size = (row.size() - 1) % most + 1; begin != row.end(); size = most) {
+    const auto end = begin + static_cast<std::ptrdiff_t>(size);
+    rows_.emplace_back(begin, end);
+    begin = end;
   }
 }
 

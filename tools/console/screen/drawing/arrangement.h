@@ -56,6 +56,7 @@ class Arranger {
   static constexpr int kBox = 2;
 
  private:
+  void part_grids();
   [[nodiscard]] Arrangement tried(const std::vector<Detail>& details, const std::vector<std::size_t>& folded,
                                   bool boxes);
   [[nodiscard]] std::optional<Arrangement> tried_whole(bool level);

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "console/match/sided_face.h"
 #include "console/screen/drawing/thing_painter.h"
 #include "console/text/width.h"
 
@@ -162,6 +163,12 @@ Drawing ThingPainter::places(std::size_t index, Detail detail) const {
     const int column = left + grid.column(spot.x, cards);
     if (spot.face) {
       cards.card(drawing.canvas, row, column, *spot.face, marks_.of(thing(at)));
+      int next = column - (cards.is_one_line() ? 1 : 0);  // on the frame, or beside what has none
+      for (const TableToken& token : spot.tokens) {
+        const StyledText sign = token_sign(token, structure.owner, scene_.words.language());
+        drawing.canvas.put(row, next, sign.text, sign.style);
+        next += text_width(sign.text);
+      }
     } else {
       const bool is_open = spot.open || marks_.of(thing(at)).open;
       cards.place(drawing.canvas, row, column, spot.label, is_open, marks_.of(thing(at)), spot.anchor);

@@ -161,12 +161,13 @@ class FramePainter {
   [[nodiscard]] std::pair<ArrangedTable, bool> arranged(TextArea area) const {
     const TableMarks marks = marks_of(model_);
     const KeptLayout& kept = frame_.layout;
-    const auto in = [&](int width, const TableSizes& largest) {
-      return arrange_table(now_.table, now_.scene, now_.viewer, marks, {width, area.height}, largest);
+    const auto in = [&](int columns, const TableSizes& largest) {
+      return arrange_table(now_.table, now_.scene, now_.viewer, marks, {columns, area.height}, largest);
     };
     std::optional<ArrangedTable> beside;
-    if (size_.width >= 78 && kept.panel) {
-      beside = in(area.width - panel_width() - 1, kept.sizes);
+    const int width = area.width - panel_width() - 1;
+    if (size_.width >= 78 && kept.panel && width >= columns_for_grids(now_.table)) {
+      beside = in(width, kept.sizes);
     }
     if (beside && beside->whole && beside->level && beside->brief_grids == 0) {
       return {std::move(*beside), true};
@@ -243,8 +244,9 @@ class FramePainter {
     } else if (const auto* const hint = std::get_if<HintBox>(&model_.overlay)) {
       draw_list({words().say("Hint")}, hint_lines(now_, *hint), std::nullopt, area, false);
     } else if (const auto* const question = std::get_if<Question>(&model_.overlay)) {
-      draw_list({words().say(question->action ? "Really?" : "Undo"), question->text}, {words().say("y yes   n no")},
-                std::nullopt, area, false);
+      std::vector<std::string> heading{words().say(question->action ? "Really?" : "Undo")};
+      std::ranges::move(wrapped(question->text, area.width - 8), std::back_inserter(heading));
+      draw_list(std::move(heading), {words().say("y yes   n no")}, std::nullopt, area, false);
     } else if (const auto* const stage = std::get_if<Stage>(&model_.overlay)) {
       draw_stage(*stage, area);
     } else if (model_.list && !now_.options.empty()) {

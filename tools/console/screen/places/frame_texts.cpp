@@ -151,7 +151,7 @@ std::string keys_text(const Model& model) {
     return now.scene.words.say("arrows Enter   ? hint   F1 rules   Esc hide the tip   t no more tips");
   }
   return std::ranges::any_of(now.options, &Option::declines)
-             ? now.scene.words.say("arrows Enter   p pass   Tab part   ? hint   x points   u undo   Esc menu")
+             ? now.scene.words.say("arrows Enter   p pass   ? hint   x points   u undo   F1 rules   Esc menu")
              : now.scene.words.say("arrows Enter   Tab part   ? hint   x points   u undo   F1 rules   Esc menu");
 }
 

@@ -175,6 +175,9 @@ class StartPainter {
       line(2 + i, 3, *rows[at], *rows[at] == model_.game,
            fmt::format("{}   {}   {}", pad_right(ranges_of(game.players), width), pad_left(minutes, 6), game.name));
     }
+    const bool unicode = model_.look.unicode;
+    put(2, 1, first == 0 ? "" : unicode ? "▲" : "^");
+    put(1 + room, 1, first + room >= count ? "" : unicode ? "▼" : "v");
     int row = size_.height - 2 - rows_of_about;
     for (const std::string& text : wrapped(model_.games[shown[model_.game]].about, size_.width - 6)) {
       put(row++, 3, text);

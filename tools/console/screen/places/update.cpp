@@ -296,7 +296,7 @@ Intent answer(Model& model, const Key& key) {
     model.overlay = std::monostate();
     return action ? Intent(*action) : ScreenRequest::UndoSeen;
   }
-  if (is(key, "n") || is(key, NamedKey::Escape)) {
+  if (is(key, "n") || is(key, NamedKey::Escape) || is(key, NamedKey::Enter)) {  // who presses Enter again does it
     model.overlay = std::monostate();
   }
   return ScreenRequest::Nothing;
@@ -346,6 +346,9 @@ Intent update(Model& model, const Key& key, const Frame& shown) {
   if (auto* const explanation = std::get_if<PointsView>(&model.overlay)) {
     if (!update(*explanation, *model.now, key)) {
       model.overlay = std::monostate();
+      if (model.now->over) {
+        model.overlay = MenuBox{.lines = menu_lines(model), .chosen = 0};
+      }
     }
     return ScreenRequest::Nothing;
   }

@@ -48,6 +48,23 @@ TEST_CASE("a table is arranged: what lies for all, hands, and structures on a fl
 )"));
 }
 
+TEST_CASE("tokens are drawn on the cards of a structure that bear them", "[screen]") {
+  const GameInfo game = three_categories();
+  Table table = table_of_two();
+  for (TableStructure& structure : table.structures) {
+    for (TableSpot& spot : structure.spots) {
+      if (spot.face) {
+        spot.tokens = {{.id = "seal", .label = {{"en", "@"}}, .name = {{"en", "seal"}}, .owner = std::nullopt}};
+      }
+    }
+  }
+  for (const TextArea area : {TextArea{100, 28}, TextArea{60, 12}, TextArea{40, 8}, TextArea{40, 5}}) {
+    const std::string text = drawn(table, scene_of(game), area);
+    INFO(text);
+    CHECK(std::count(text.begin(), text.end(), '@') >= 2);
+  }
+}
+
 TEST_CASE("a large area has boxes and framed cards", "[screen]") {
   const GameInfo game = three_categories();
   CHECK(drawn(table_of_two(), scene_of(game), {100, 28}) == drawing(R"(

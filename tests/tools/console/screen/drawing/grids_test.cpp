@@ -184,14 +184,17 @@ a1         b1 ╭─────╮ c1
 
 TEST_CASE("where there is little room, a piece of a grid takes a line", "[screen][grid]") {
   const GameInfo game = game_with_signs();
-  CHECK(arranged(two_towers(), seen_by(game), {40, 7}) == drawing(R"(
-─You──────────────────────┬─Anna────────
-                          │
-                          │
-   3  ·    e3   ·   ·     │
-   2  d2  ░4N   ·   ·     │   2 ░░░
-   1  2   3AN@ 1A↓  g1    │   1 5@1
-      d    e    f   g     │      e
+  CHECK(arranged(two_towers(), seen_by(game), {30, 10}) == drawing(R"(
+─You──────────────────────────
+     3  ·    e3   ·   ·
+     2  d2  ░4N   ·   ·
+     1  2   3AN@ 1A↓  g1
+        d    e    f   g
+─Anna─────────────────────────
+
+           2 ░░░
+           1 5@1
+              e
 )"));
 }
 

@@ -1,0 +1,94 @@
+// The command `solve`: what it says of a layout, and what it refuses.
+#include <catch2/catch.hpp>
+#include <fstream>
+
+#include "json.h"
+#include "tools/cli/bench.h"
+
+namespace ossuary::test {
+
+namespace {
+
+Json solved(const std::vector<std::string>& options) {
+  std::vector<std::string> all{"solve", "--json"};
+  all.insert(all.end(), options.begin(), options.end());
+  const BenchRun run = Bench::run(all);
+  INFO(run.err);
+  REQUIRE(run.exit == cli::ExitCode::Done);
+  return Json::parse(run.out).value();
+}
+
+std::string refused(const std::vector<std::string>& options) {
+  std::vector<std::string> all{"solve"};
+  all.insert(all.end(), options.begin(), options.end());
+  const BenchRun run = Bench::run(all);
+  CHECK(run.exit == cli::ExitCode::BadUsage);
+  CHECK(run.out.empty());
+  return run.err;
+}
+
+}  // namespace
+
+TEST_CASE("solve draws the best layout, its points, and the cards that are left", "[cli][solve]") {
+  const BenchRun run = Bench::run({"solve", "sedlec", "--shape", "2,2"});
+  CHECK(run.exit == cli::ExitCode::Done);
+  CHECK(run.err.empty());
+  INFO(run.out);
+  CHECK(contains(run.out, "Skulls of Sedlec (sedlec), pyramid 2,2\n14 points\n"));
+  CHECK(contains(run.out, "\n  L4     "));
+  CHECK(contains(run.out, "left over: "));
+  CHECK(contains(run.out, "the best there is: "));
+}
+
+TEST_CASE("the JSON of solve has the layout by places, points by kind, and whether that is proven", "[cli][solve]") {
+  const Json best = solved({"sedlec", "--shape", "2,2"});
+  CHECK(best.at("best").number() == 14);
+  CHECK(best.at("proven").boolean() == true);
+  CHECK(best.at("layout").items()->size() == 3);
+  CHECK(best.at("left").items()->size() == 15);
+  CHECK(best.at("runs").number() == 0);
+  const Json found = solved({"sedlec", "--players", "2", "--runs", "3", "--threads", "1"});
+  CHECK(found.at("proven").boolean() == false);
+  CHECK(found.at("layout").items()->size() == 9);
+  CHECK(found.at("runs").number() == 3);
+}
+
+TEST_CASE("solve uses the cards of a file, leaves cards out, and solves features under effects", "[cli][solve]") {
+  const Bench bench;
+  std::ofstream(bench.path("hand.txt")) << "R/P priest/royal V/P # three\nV/L\n";
+  const Json best = solved({"sedlec", "--shape", "2,2", "--cards", bench.path("hand.txt").string()});
+  CHECK(best.at("left").items()->size() == 1);
+  CHECK(best.at("proven").boolean() == true);
+  const Json less = solved({"sedlec", "--shape", "2,2", "--without-card", "P/P,L/P"});
+  CHECK(less.at("left").items()->size() == 13);
+  const Json feature = solved({"monstrance", "--structure", "feature", "--option", "feature=monstrance", "--option",
+                               "effect=procession", "--runs", "2"});
+  CHECK(feature.at("layout").items()->size() > 3);
+}
+
+TEST_CASE("a target ends the search, and one that is not reached is an exit code", "[cli][solve]") {
+  const BenchRun reached = Bench::run({"solve", "sedlec", "--shape", "4,3", "--target", "45", "--json"});
+  CHECK(reached.exit == cli::ExitCode::Done);
+  CHECK(Json::parse(reached.out).value().at("best").number() >= 45);
+  CHECK(Bench::run({"solve", "sedlec", "--shape", "3,3", "--target", "90", "--runs", "1"}).exit == cli::ExitCode::No);
+}
+
+TEST_CASE("solve says what it cannot use", "[cli][solve]") {
+  const Bench bench;
+  std::ofstream(bench.path("two.txt")) << "R/P V/P";
+  std::ofstream(bench.path("odd.txt")) << "R/Q";
+  CHECK(contains(refused({"sedlec"}), "sedlec is for 2 or 3 players: choose with --players"));
+  CHECK(contains(refused({"dice_forge"}), "dice_forge has no structures of skulls"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,3"}), "--shape: \"2,3\" is no pyramid"));
+  CHECK(contains(refused({"sedlec", "--shape", "9,9"}), "32 cards in all"));
+  CHECK(contains(refused({"sedlec", "--shape", "7,7"}), "18 cards are too few for the 28 places"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--limit", "soon"}), "\"soon\" is no time such as 60s or 5m"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--cards", bench.path("two.txt").string()}),
+                 "2 cards are too few for the 3 places"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--cards", bench.path("odd.txt").string()}),
+                 "sedlec has no card \"R/Q\""));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--without-card", "X/X"}),
+                 "--without-card: sedlec has no card \"X/X\""));
+}
+
+}  // namespace ossuary::test

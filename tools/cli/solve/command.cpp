@@ -1,0 +1,221 @@
+#include "cli/solve/command.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/answer.h"
+#include "cli/content.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/score/chosen_structure.h"
+#include "cli/simulate/progress.h"
+#include "cli/simulate/run.h"
+#include "cli/solve/solution_document.h"
+#include "cli/stop.h"
+#include "cli/variants/variants.h"
+#include "files/read_file.h"
+#include "flow/rules.h"
+#include "say/text.h"
+#include "say/utf8.h"
+#include "solver/solving.h"
+
+namespace ossuary::cli {
+namespace {
+
+struct SolveOptions {
+  std::string ruleset;
+  std::optional<int> players;
+  std::string structure;
+  std::string shape;
+  TypedOptions chosen;
+  std::string cards;
+  std::vector<std::string> without;
+  std::string limit;
+  std::optional<std::uint64_t> target;
+  std::uint64_t runs = 24;
+  std::uint64_t threads = 0;
+  std::optional<std::uint64_t> seed;
+  OutputOptions output;
+};
+
+constexpr const char* kSolveNotes =
+    "A layout fills all places of a structure with cards of the deck. Where there are few layouts, all are tried, and\n"
+    "the best is proven to be the best. Else it is searched by swaps of cards, in runs that begin anew, and nothing "
+    "is\n"
+    "proven. The same seed finds the same, for every number of threads, unless --limit or Ctrl-C comes first: then\n"
+    "the best so far is shown.\n"
+    "Points that a ruleset gives beside structures, as for a majority or for cards left over, are not counted.\n"
+    "FILE of --cards has cards such as `R/E` or `royal/peasant`, separated by blanks or lines; `#` begins a "
+    "comment.\n\n"
+    "Exit codes: 0 done, 1 interrupted, or the target was not reached, 2 bad usage, 3 bad content.";
+
+/// The number of seconds that "90", "90s" or "2m" means.
+std::optional<std::uint64_t> seconds_in(std::string_view text) {
+  const std::uint64_t unit = text.ends_with('m') ? 60 : 1;
+  const bool has_unit = text.ends_with('m') || text.ends_with('s');
+  const auto number = read_number(text.substr(0, text.size() - (has_unit ? 1 : 0)));
+  constexpr std::uint64_t kMostSeconds = 1'000'000;
+  return number && *number > 0 && *number <= kMostSeconds ? std::optional(*number * unit) : std::nullopt;
+}
+
+/// "B,R" as two numbers.
+Shape typed_shape(const std::string& text) {
+  const std::size_t comma = text.find(',');
+  const auto base = read_number(std::string_view(text).substr(0, comma));
+  const auto rows = comma == std::string::npos ? std::nullopt : read_number(std::string_view(text).substr(comma + 1));
+  constexpr std::uint64_t kWidest = 64;
+  const bool fits = base && rows && *base <= kWidest && *rows <= kWidest;
+  auto shape = fits ? Shape::pyramid(static_cast<int>(*base), static_cast<int>(*rows)) : ShapeError{};
+  if (!shape) {
+    throw bad_usage(
+        fmt::format("--shape: \"{}\" is no pyramid: write the cards of its lowest row and its rows, as in "
+                    "4,3, at most as many rows as cards and {} cards in all",
+                    printable(text), kMaxPlaces));
+  }
+  return std::move(shape).value();
+}
+
+/// The cards of a file.
+std::vector<CardId> cards_in(const Ruleset& rules, const std::string& file) {
+  constexpr std::size_t kLargest = std::size_t{1} << 16U;  // bytes
+  std::string text;
+  if (const auto fault = read_file(file, kLargest, text)) {
+    throw bad_usage(*fault);
+  }
+  std::vector<CardId> cards;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    for (const std::string& name : words_of(std::string_view(line).substr(0, line.find('#')))) {
+      cards.push_back(rules.upright(card_named(rules, name, printable(file))));
+    }
+  }
+  return cards;
+}
+
+/// What the options ask for; `shape` keeps one that is typed.
+SolverProblem problem_of(const SolveOptions& options, const AnyRuleset& made, std::optional<Shape>& shape) {
+  const Ruleset& rules = *made.flow()->skulls->ruleset;
+  const bool any = !options.shape.empty() && !options.players;  // then nothing depends on the number of players
+  const int players =
+      any ? made.player_numbers().front() : choose_players(made.id(), made.player_numbers(), options.players);
+  const ChosenSkulls chosen = chosen_skulls(made, players, options.chosen.settings());
+  SolverProblem problem{.rules = &rules, .effect = chosen.effect, .deck = solver_deck(rules)};
+  if (options.shape.empty()) {
+    problem.shape =
+        &choose_structure(*made.flow(), structures_of(rules, players, chosen.feature), options.structure).shape;
+  } else {
+    shape = typed_shape(options.shape);
+    problem.shape = &*shape;
+  }
+  if (!options.cards.empty()) {
+    const std::vector<CardId> cards = cards_in(rules, options.cards);
+    problem.deck = {{.cards = cards, .most = cards.size()}};
+  }
+  for (const std::string& name : options.without) {
+    const CardId card = rules.upright(card_named(rules, name, "--without-card"));
+    for (LimitedCards& group : problem.deck) {
+      std::erase(group.cards, card);
+    }
+  }
+  if (problem.usable() < problem.shape->size()) {
+    throw bad_usage(fmt::format("{} are too few for the {} places of the structure", counted(problem.usable(), "card"),
+                                problem.shape->size()));
+  }
+  return problem;
+}
+
+std::string title_of(const SolveOptions& options, const AnyRuleset& made, const std::string& lang) {
+  const std::string name(in_language(made.name(), lang));
+  const std::string what = !options.shape.empty()       ? fmt::format("pyramid {}", options.shape)
+                           : !options.structure.empty() ? options.structure
+                                                        : std::string("structure");
+  return fmt::format("{} ({}), {}", name, made.id(), what);
+}
+
+ExitCode run_solve(Environment& env, const SolveOptions& options) {
+  const Catalogue library = read_library(env);
+  const AnyRuleset made = make_any_ruleset(env, library, options.ruleset);
+  if (!made.skulls()) {
+    throw bad_usage(fmt::format("{} has no structures of skulls: only these are solved", made.id()));
+  }
+  std::optional<Shape> shape;
+  const SolverProblem problem = problem_of(options, made, shape);
+  SolverEffort effort{.seed = options.seed.value_or(1), .runs = options.runs, .threads = thread_count(options.threads)};
+  if (options.target) {
+    effort.target = static_cast<std::int32_t>(*options.target);
+  }
+  const double limit = options.limit.empty() ? std::numeric_limits<double>::infinity()
+                                             : static_cast<double>(seconds_in(options.limit).value());
+  Progress progress(env, options.runs, limit, "runs");
+  const RunControl control = progress.control(effort.threads);
+  effort.interrupt = control.interrupt;
+  effort.report = [&](const SolverProgress& now) { control.played->store(now.runs); };
+  const auto start = std::chrono::steady_clock::now();
+  const auto solution = solve(problem, effort);
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  if (!solution) {
+    throw bad_content(std::span(&solution.error().diagnostic, 1));
+  }
+  answer(env,
+         solution_document(problem, solution.value(), title_of(options, made, env.shown_lang()), elapsed.count(),
+                           env.shown_lang(), env.color_out),
+         options.output);
+  const bool missed = effort.target && solution.value().best.total < *effort.target;
+  return missed || progress.interrupted() ? ExitCode::No : ExitCode::Done;
+}
+
+}  // namespace
+
+void add_solve_command(CommandSyntax& program, Environment& env) {
+  auto& options = env.keep<SolveOptions>();
+  CommandSyntax command =
+      program.add_command("solve", "Search the structure that scores most with the cards of a deck");
+  add_ruleset_argument(command, options.ruleset);
+  add_players_option(command, options.players);
+  command.add_option(
+      options.structure,
+      {.name = "--structure", .type = "NAME", .help = "The structure to fill, if the ruleset has several"});
+  command.add_option(
+      options.shape,
+      {.name = "--shape", .type = "B,R", .help = "Fill a pyramid with B cards in its lowest row and R rows instead"});
+  command.exclude("--structure", "--shape");
+  add_game_options(command, options.chosen);
+  command.add_option(options.cards, {.name = "--cards", .type = "FILE", .help = "Use the cards of FILE, not the deck"});
+  command.add_option(options.without, {.name = "--without-card",
+                                       .type = "CARD",
+                                       .help = "Leave out every copy of a card such as R/E; several with commas"});
+  command.add_option(options.limit, {.name = "--limit",
+                                     .type = "TIME",
+                                     .help = "End after so long, say 60s or 5m",
+                                     .check = [](const std::string& text) {
+                                       return seconds_in(text)
+                                                  ? std::string()
+                                                  : fmt::format("\"{}\" is no time such as 60s or 5m", text);
+                                     }});
+  command.add_option(options.target, {.name = "--target",
+                                      .type = "N",
+                                      .help = "End when so many points are reached",
+                                      .check = whole_number(0, kMostPoints)});
+  command.add_option(options.runs, {.name = "--runs",
+                                    .type = "N",
+                                    .help = "How often to search anew (default: 24)",
+                                    .check = whole_number(1, 1'000'000)});
+  command.add_option(options.threads, {.name = "--threads",
+                                       .type = "T",
+                                       .help = "Number of threads; 0: one for each processor (default: 0)",
+                                       .check = whole_number(0, 1024)});
+  command.add_option(options.seed, seed_option("Seed of the random numbers (default: 1)"));
+  add_output_options(command, options.output, {Format::Json});
+  command.set_notes(kSolveNotes);
+  command.set_action(
+      [&env, &options] { write_output(env, options.output, [&] { env.exit = run_solve(env, options); }); });
+}
+
+}  // namespace ossuary::cli

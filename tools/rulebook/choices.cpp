@@ -1,0 +1,192 @@
+#include "rulebook/choices.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+
+#include "flow/says_marks.h"
+#include "say/text.h"
+#include "say/utf8.h"
+
+namespace ossuary {
+
+namespace {
+
+constexpr std::string_view kGap = "…";
+
+/// Nothing for a mark that only compares, the last form of a word that goes with a number, else a gap.
+std::string mark_in_general(std::string_view text) {
+  const auto mark = parse_says_mark(text);
+  if (!mark) {
+    return fmt::format("{{{}}}", text);
+  }
+  if (mark->you || !mark->is.empty()) {
+    return "";
+  }
+  return std::string(mark->forms.empty() ? kGap : mark->forms.back());
+}
+
+constexpr std::string_view kOr = " / ";
+
+/// Those that say something, each once, with the blanks before the first.
+std::string joined_alternatives(const std::vector<std::string>& all) {
+  std::vector<std::string> different;
+  for (const std::string& one : all) {
+    const std::size_t begin = one.find_first_not_of(' ');
+    if (begin != std::string::npos) {
+      const std::string said = different.empty() ? one : one.substr(begin);
+      if (std::ranges::count(different, said) == 0) {
+        different.push_back(said);
+      }
+    }
+  }
+  return fmt::format("{}", fmt::join(different, kOr));
+}
+
+/// True if a part in brackets comes in place of the one before it: it begins with a word of its own.
+bool is_alternative(const std::string& before, const std::string& part) {
+  return !before.empty() && before.back() != ' ' && !part.empty() &&
+         std::string_view(" ,.:;()").find(part.front()) == std::string_view::npos;
+}
+
+/// Finds the choices of a game in the order in which its scripts come to them.
+class ChoiceFinder {
+ public:
+  explicit ChoiceFinder(const FlowRules& rules) : rules_(rules) {
+    name(rules.choices, Called::Choice);
+    name(rules.steps, Called::Step);
+    name(rules.words, Called::Word);
+  }
+
+  [[nodiscard]] std::vector<std::size_t> find() {
+    visit(rules_.setup);
+    for (const auto& [players, setup] : rules_.setups) {
+      visit(setup.turn);
+    }
+    visit(rules_.laws);
+    for (const PieceKind& piece : rules_.pieces) {
+      std::ranges::for_each(piece.handlers, [this](const EventHandler& handler) { read(handler.script); });
+    }
+    return found_;
+  }
+
+ private:
+  enum class Called : std::uint8_t { Choice, Step, Word };
+
+  template <class Specs>
+  void name(const Specs& specs, Called called) {
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+      named_.emplace(specs[i].id, std::pair(called, i));
+    }
+  }
+
+  void visit(const std::vector<CallSpec>& calls) {
+    std::ranges::for_each(
+        calls, [this](const CallSpec& call) { visit(call.is_choice ? Called::Choice : Called::Step, call.index); });
+  }
+
+  void visit(Called called, std::size_t at) {
+    if (!seen_.emplace(called, at).second) {
+      return;
+    }
+    if (called != Called::Choice) {
+      read((called == Called::Step ? rules_.steps : rules_.words)[at].script);
+      return;
+    }
+    found_.push_back(at);
+    const ChoiceSpec& choice = rules_.choices[at];
+    std::ranges::for_each(choice.any_of, [this](std::size_t of) { visit(Called::Choice, of); });
+    if (choice.any_of.empty()) {
+      read(choice.script);
+    }
+  }
+
+  void read(std::size_t script) {
+    const FlowScript& of = rules_.scripts[script];
+    read(of.source);
+    std::ranges::for_each(of.shared.scripts, [this](const auto& shared) { read(shared.source); });
+  }
+
+  /// Visits what `source` names outside of its comments.
+  void read(const std::string& source) {
+    const auto is_word = [](char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
+    for (std::size_t at = 0; at < source.size();) {
+      if (source.compare(at, 2, "--") == 0) {
+        at = std::min(source.find('\n', at), source.size());
+        continue;
+      }
+      std::size_t end = at;
+      while (end < source.size() && is_word(source[end])) {
+        ++end;
+      }
+      const auto [first, last] = named_.equal_range(std::string_view(source).substr(at, end - at));
+      std::for_each(first, last, [this](const auto& named) { visit(named.second.first, named.second.second); });
+      at = std::max(end, at + 1);
+    }
+  }
+
+  const FlowRules& rules_;
+  std::multimap<std::string_view, std::pair<Called, std::size_t>> named_;
+  std::set<std::pair<Called, std::size_t>> seen_;
+  std::vector<std::size_t> found_;
+};
+
+/// True for one of the usual actions with skulls, which the sections of the rules tell.
+bool is_told_elsewhere(const FlowRules& rules, const ChoiceSpec& choice) {
+  return rules.skulls && rules.skulls->acts_as_engine &&
+         rules.scripts[choice.script].file.find(fmt::format("/{}/", rules.flow)) != std::string::npos;
+}
+
+}  // namespace
+
+std::string said_in_general(std::string_view says) {
+  std::string text;
+  std::vector<std::string> alternatives;  // of the part in brackets; none outside of one
+  bool ends_part = false;                 // `text` ends with such a part
+  while (!says.empty()) {
+    std::string& into = alternatives.empty() ? text : alternatives.back();
+    const std::size_t end = says[0] == '{' ? says.find('}') : std::string_view::npos;
+    if (end != std::string_view::npos) {
+      into += mark_in_general(says.substr(1, end - 1));
+      says.remove_prefix(end);
+    } else if (says[0] == '[' && alternatives.empty()) {
+      alternatives.emplace_back();
+    } else if (says[0] == '|' && !alternatives.empty()) {
+      alternatives.emplace_back();
+    } else if (says[0] == ']' && !alternatives.empty()) {
+      const std::string part = joined_alternatives(alternatives);
+      text.append(ends_part && is_alternative(text, part) ? kOr : "").append(part);
+      alternatives.clear();
+      ends_part = true;
+    } else {
+      into += says[0];
+      ends_part = ends_part && !alternatives.empty();
+    }
+    says.remove_prefix(1);
+  }
+  return text;
+}
+
+std::vector<std::string> choice_sentences(const FlowRules& rules, const Dictionary& words) {
+  std::vector<std::string> all;
+  for (const std::size_t at : ChoiceFinder(rules).find()) {
+    const ChoiceSpec& choice = rules.choices[at];
+    if (choice.says.empty() || is_told_elsewhere(rules, choice)) {
+      continue;
+    }
+    const std::string action = said_in_general(in_language(choice.says, words.language()));
+    const std::string pass = said_in_general(in_language(choice.passes, words.language()));
+    std::string sentence =
+        capitalized(pass.empty() ? action : words.say("{action}; or: {pass}", {{"action", action}, {"pass", pass}}));
+    sentence += '.';
+    if (std::ranges::count(all, sentence) == 0) {
+      all.push_back(std::move(sentence));
+    }
+  }
+  return all;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,44 @@
+#include "solver/card_layout.h"
+
+#include <algorithm>
+
+namespace ossuary {
+
+std::size_t SolverProblem::usable() const {
+  std::size_t cards = 0;
+  for (const LimitedCards& group : deck) {
+    cards += std::min(group.most, group.cards.size());
+  }
+  return cards;
+}
+
+std::vector<LimitedCards> solver_deck(const Ruleset& rules) {
+  std::vector<LimitedCards> deck{{.cards = rules.deck, .most = rules.deck.size()}};
+  for (const CardDraw& draw : rules.draws) {
+    deck.push_back({.cards = draw.cards, .most = static_cast<std::size_t>(draw.number)});
+  }
+  std::erase_if(deck, [](const LimitedCards& group) { return group.cards.empty() || group.most == 0; });
+  return deck;
+}
+
+KindCells cells_of(const SolverProblem& problem, const std::vector<CardId>& cards) {
+  KindCells cells{};
+  for (std::size_t place = 0; place < cards.size(); ++place) {
+    add_skulls(problem.rules->faces[index(cards[place])], id_at<PlaceId>(place), cells);
+  }
+  return cells;
+}
+
+std::vector<CardId> left_over(const SolverProblem& problem, const CardLayout& layout) {
+  std::vector<CardId> left;
+  for (const LimitedCards& group : problem.deck) {
+    left.insert(left.end(), group.cards.begin(), group.cards.end());
+  }
+  for (const CardId card : layout.cards) {
+    left.erase(std::ranges::find(left, problem.rules->upright(card)));
+  }
+  std::ranges::sort(left);
+  return left;
+}
+
+}  // namespace ossuary

@@ -1,0 +1,47 @@
+// Card layouts: every place of a shape filled with cards of a deck, and what such a layout scores.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/graveyard/ruleset.h"
+
+namespace ossuary {
+
+/// Cards of which a layout may use some only.
+struct LimitedCards {
+  std::vector<CardId> cards;
+  std::size_t most = 0;  ///< of them that one layout may use.
+};
+
+/// What is to be solved: which of these cards, and where, score most on a shape.
+struct SolverProblem {
+  const Ruleset* rules = nullptr;
+  const Shape* shape = nullptr;
+  std::optional<EffectId> effect{};  ///< in force besides those that always are.
+  std::vector<LimitedCards> deck{};  ///< upright faces; a card is in one of the groups.
+
+  /// Cards that a layout may use at most.
+  [[nodiscard]] std::size_t usable() const;
+};
+
+/// The cards that a match of these rules may have, as a problem has them: each draw is a group.
+/// @post a set of cards that a layout may use is in the deck of some match.
+[[nodiscard]] std::vector<LimitedCards> solver_deck(const Ruleset& rules);
+
+/// Cards on all places, and their points.
+struct CardLayout {
+  std::vector<CardId> cards{};  ///< by PlaceId; turned upside down where that is their face.
+  PointsByKind points{};
+  std::int32_t total = 0;
+};
+
+/// The skulls that the cards show.
+[[nodiscard]] KindCells cells_of(const SolverProblem& problem, const std::vector<CardId>& cards);
+
+/// The cards of the deck that a layout does not use, ascending.
+[[nodiscard]] std::vector<CardId> left_over(const SolverProblem& problem, const CardLayout& layout);
+
+}  // namespace ossuary
