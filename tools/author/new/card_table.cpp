@@ -9,6 +9,7 @@
 
 #include "author/key_values.h"
 #include "content/schema/forms.h"
+#include "content/schema/version.h"
 #include "say/diagnostic.h"
 
 namespace ossuary::author {
