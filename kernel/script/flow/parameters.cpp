@@ -48,6 +48,13 @@ bool is_thing(const FlowContext& flow, std::int64_t number) {
   arguments.refuse("script-error/number", {{"most", kMostNumber}});
 }
 
+/// Of a zone with so many cells that the bits of a thing may be some of them, nobody can tell.
+[[noreturn]] void refuse_as_cells(const Arguments& arguments, Value thing) {
+  const bool spot = type_of(thing) == ValueType::Spot;
+  arguments.refuse(spot ? ScriptMessageId("script-error/spot-as-cells") : "script-error/thing-as-cells",
+                   {{"got", flow_of(arguments.lua()).plan->describe(thing)}});
+}
+
 }  // namespace
 
 std::string_view running_name(lua_State* lua) {
@@ -252,12 +259,17 @@ Quantity Parameter<Quantity>::take(Arguments& arguments) {
 }
 
 Seat Parameter<Seat>::take(Arguments& arguments) {
-  const FlowPlan& plan = *flow_of(arguments.lua()).plan;
+  const FlowContext& flow = flow_of(arguments.lua());
+  const FlowPlan& plan = *flow.plan;
   const int position = arguments.next();
   const std::int64_t seat =
       lua_isinteger(arguments.lua(), position) != 0 ? lua_tointeger(arguments.lua(), position) : 0;
   if (seat < 1 || seat > static_cast<std::int64_t>(plan.seats)) [[unlikely]] {
-    arguments.refuse("script-error/seat", {{"seats", plan.seats}});
+    TextArguments values{{"seats", plan.seats}};
+    if (is_thing(flow, seat)) {
+      values.emplace_back("got", plan.describe(Value{static_cast<std::int32_t>(seat)}));
+    }
+    arguments.refuse("script-error/seat", std::move(values));
   }
   return id_at<Seat>(static_cast<std::size_t>(seat - 1));
 }
@@ -267,7 +279,13 @@ GridCells Parameter<GridCells>::take(Arguments& arguments) {
   if (lua_isinteger(arguments.lua(), position) == 0) [[unlikely]] {
     arguments.refuse("script-error/cells-of-zone");
   }
-  return {CellSet(static_cast<std::uint64_t>(lua_tointeger(arguments.lua(), position))) & arguments.cells};
+  const lua_Integer bits = lua_tointeger(arguments.lua(), position);
+  const CellSet set(static_cast<std::uint64_t>(bits));
+  const CellSet here = set & arguments.cells;
+  if (bits > kMostNumber && here != set && is_thing(flow_of(arguments.lua()), bits)) [[unlikely]] {
+    refuse_as_cells(arguments, Value{static_cast<std::int32_t>(bits)});
+  }
+  return {here};
 }
 
 std::span<const Amount> Parameter<std::span<const Amount>>::take(Arguments& arguments) {
