@@ -31,7 +31,7 @@ using ChangeSkulls = std::function<void(Ruleset&)>;
 class AnyRuleset {
  public:
   /// @pre `rules` is not null.
-  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules) : flow_(std::move(rules)) {}
+  explicit AnyRuleset(std::shared_ptr<const FlowRules> rules);
 
   /// What every ruleset has.
   [[nodiscard]] const RulesetInfo& info() const;
@@ -47,13 +47,14 @@ class AnyRuleset {
   [[nodiscard]] Result<std::unique_ptr<Game>, std::string> scripted_game(int players,
                                                                          const OptionSettings& options = {}) const;
 
-  /// The rules; never null.
-  [[nodiscard]] std::shared_ptr<const FlowRules> flow() const { return flow_; }
+  /// The rules; never null. A dial that is another for each number of players is "4/3" in their sentences.
+  [[nodiscard]] std::shared_ptr<const FlowRules> flow() const { return for_all_; }
   /// What of them is about skulls; null where it is played without.
   [[nodiscard]] std::shared_ptr<const Ruleset> skulls() const;
 
  private:
-  std::shared_ptr<const FlowRules> flow_;
+  std::shared_ptr<const FlowRules> flow_;     ///< in whose sentences such dials are marks yet.
+  std::shared_ptr<const FlowRules> for_all_;  ///< the same where there are none.
 };
 
 }  // namespace ossuary

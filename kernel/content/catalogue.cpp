@@ -19,6 +19,7 @@
 #include "content/schema/check.h"
 #include "content/text/document.h"
 #include "core/base/hash.h"
+#include "flow/dials_said.h"
 #include "script/flow/flow_scripts.h"
 
 namespace ossuary {
@@ -115,9 +116,10 @@ RulesetSummary build(const MergedRuleset& merged, Report& report) {
   if (!described) {
     summary = summary_of(*skulls);
   } else if (!report.failed()) {
-    const FlowRules rules = build_flow(merged, skulls, report);
-    summary = summary_of(rules);
-    summary.goal = rules.texts.goal;
+    const auto rules =
+        with_dials_of_players(std::make_shared<const FlowRules>(build_flow(merged, skulls, report)), std::nullopt);
+    summary = summary_of(*rules);
+    summary.goal = rules->texts.goal;
   }
   summary.is_flow = skulls == nullptr;
   summary.listed = merged.says.listed;

@@ -368,6 +368,34 @@ std::vector<Told> FlowMatch::told_at_start(std::optional<Seat> viewer, const Dic
   return tell([&](FlowMatch& copy) { copy.restart(start_); }, viewer, words);
 }
 
+std::optional<Seat> FlowMatch::learns_by(const UnaskedChoice& unasked, Rng& chance) const {
+  constexpr int kTries = 4;  // in each match that is tried
+  const FlowPlan& plan = *position_.plan;
+  const Seat decider = FlowPosition::decider_of(unasked.state.top());
+  FlowMatch copy(*this);
+  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
+    const Seat viewer = id_at<Seat>(seat);
+    for (int number = 0; viewer != decider && number < kTries; ++number) {
+      copy.position_.state.assign(unasked.state, plan);
+      copy.position_.offers.clear();
+      resample_zones(copy.position_, viewer, chance);
+      if (!referee_->list_offers(copy.position_, viewer) && copy.position_.offers.size() > 1) {
+        return viewer;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<ScriptFault> FlowMatch::tells_hidden(Action action) const {
+  ensure(offers(action), "tells_hidden() of a legal action");
+  FlowMatch copy(*this);
+  Telling telling(*position_.plan, std::nullopt, 0);
+  telling.refuse_hidden(position_.state);
+  copy.position_.telling = &telling;
+  return referee_->choose(copy.position_, action);
+}
+
 std::optional<ScriptFault> FlowMatch::go_on() {
   just_begun_ = false;
   position_.fallen.clear();

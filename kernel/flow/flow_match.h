@@ -93,6 +93,13 @@ class FlowMatch final : public Match {
     position_.offers.clear();
     show(position_);
   }
+  /// A seat that learns what it cannot see from it that a choice of another is not asked: by what it knows, there may
+  /// be several answers. For checks of content.
+  [[nodiscard]] std::optional<Seat> learns_by(const UnaskedChoice& unasked, Rng& chance) const;
+  /// What fails where `action` is done and news that are told to all may name nothing that lies hidden from some seat
+  /// all the time. For checks of content.
+  [[nodiscard]] std::optional<ScriptFault> tells_hidden(Action action) const;
+
   [[nodiscard]] FlowPosition& position() { return position_; }
   [[nodiscard]] const FlowPosition& position() const { return position_; }
   /// Goes on from a position that was changed from outside.

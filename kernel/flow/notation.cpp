@@ -213,6 +213,12 @@ class MarkText {
     return shown.empty() ? std::nullopt : std::optional(shown);
   }
 
+  /// True for a mark that is to show something of a chosen thing that there is.
+  [[nodiscard]] bool is_of_chosen(std::string_view text) const {
+    const auto mark = parse_says_mark(text);
+    return mark && !mark->you && !mark->asked && mark->is.empty() && thing_of(*mark);
+  }
+
  private:
   /// What a seat is called that a number is; nothing where it is none.
   [[nodiscard]] std::optional<std::string> seat_name(Value value) const {
@@ -262,17 +268,26 @@ class MarkText {
   bool is_you_;
 };
 
+/// A sentence with its marks replaced.
+struct FilledSentence {
+  std::string text;
+  bool fits = true;  ///< false where something that was chosen has no text for a mark that stands in no brackets.
+};
+
 /// `says` with each mark replaced by its text. A part in brackets is left out where a mark in it has none; what follows
 /// a `|` in the part comes in its place.
-std::string filled(std::string_view says, const MarkText& marks) {
-  std::string text;
+FilledSentence filled(std::string_view says, const MarkText& marks) {
+  FilledSentence sentence;
+  std::string& text = sentence.text;
   std::optional<std::size_t> part;
   bool lacks = false;
   while (!says.empty()) {
     const std::size_t end = says.find('}');
     if (says[0] == '{' && end != std::string_view::npos) {
-      const auto put = marks.of(says.substr(1, end - 1));
+      const std::string_view mark = says.substr(1, end - 1);
+      const auto put = marks.of(mark);
       lacks = lacks || !put;
+      sentence.fits = sentence.fits && (put || part || !marks.is_of_chosen(mark));
       text += put.value_or("");
       says.remove_prefix(end);
     } else if (says[0] == '[') {
@@ -288,7 +303,7 @@ std::string filled(std::string_view says, const MarkText& marks) {
     }
     says.remove_prefix(1);
   }
-  return text;
+  return sentence;
 }
 
 /// True if a sentence has a mark of what its reader may not know.
@@ -353,7 +368,7 @@ std::string describe_action(const FlowPlan& plan, const FlowState& state, Action
     const LocalText& passes = logs ? choice.log_passes : choice.passes;
     std::string decided = passes.empty() || needs_unknown(in_language(passes, lang), known)
                               ? choice.id
-                              : filled(in_language(passes, lang), MarkText(where, {}, asked, words, where.actor));
+                              : filled(in_language(passes, lang), MarkText(where, {}, asked, words, where.actor)).text;
     std::replace(decided.begin(), decided.end(), '_', ' ');
     return logs ? decided : words.say("pass ({what})", {{"what", decided}});
   }
@@ -367,8 +382,14 @@ std::string describe_action(const FlowPlan& plan, const FlowState& state, Action
     return part_of_answer(choice, known.atoms[0] ? names[0] : "", known.atoms[1] && names.size() > 1 ? names[1] : "",
                           words);
   }
+  const auto without_sentence = [&] {
+    const Value only = chosen.count == 1 ? plan.atoms[chosen.atoms[0]] : kNothing;
+    return type_of(only) == ValueType::Name && plan.rules->called.contains(index_of(only))
+               ? names[0]
+               : fmt::format("{}: {}", choice.id, fmt::join(names, ", "));
+  };
   if (says.empty()) {
-    return fmt::format("{}: {}", choice.id, fmt::join(names, ", "));
+    return without_sentence();
   }
   std::vector<NamedThing> things;
   for (const std::size_t atom : chosen.all()) {
@@ -377,7 +398,10 @@ std::string describe_action(const FlowPlan& plan, const FlowState& state, Action
   if (choice.rows_of) {
     things = {{.value = number_value(static_cast<std::int32_t>(chosen.count)), .all = words.all_of(names)}};
   }
-  std::string text = filled(in_language(says, lang), MarkText(where, things, asked, words, where.actor));
+  auto [text, fits] = filled(in_language(says, lang), MarkText(where, things, asked, words, where.actor));
+  if (!fits) {
+    return without_sentence();  // the sentence is about other things that the choice offers
+  }
   text.erase(text.find_last_not_of(' ') + 1);  // a second thing that was not offered
   return text;
 }
@@ -393,7 +417,8 @@ std::string news_text(const FlowPlan& plan, const FlowState& state, const NewsSp
   const std::optional<Seat> subject =
       news.subject == 0 ? std::nullopt
                         : std::optional(id_at<Seat>(static_cast<std::size_t>(bits_of(things[news.subject - 1])) - 1));
-  return filled(in_language(news.says, words.language()), MarkText({plan, state, {}}, named, nullptr, words, subject));
+  return filled(in_language(news.says, words.language()), MarkText({plan, state, {}}, named, nullptr, words, subject))
+      .text;
 }
 
 std::string fallen_text(const FlowPlan& plan, const FlowState& state, const ChanceFall& fallen,

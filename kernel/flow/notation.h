@@ -28,6 +28,9 @@ struct ToldWhere {
 /// known, with the nearest that is.
 [[nodiscard]] Result<Action, Message> parse_action(const ToldWhere& where, const ActionList& offers,
                                                    std::string_view text);
+/// What is wrong with a pattern of actions, `*` at its end for any end: it begins like no action. Else nothing.
+[[nodiscard]] std::optional<Message> unknown_in_pattern(const ToldWhere& where, const ActionList& offers,
+                                                        std::string_view pattern);
 /// True if a text begins with a choice, as actions do.
 [[nodiscard]] bool begins_action(const FlowPlan& plan, std::string_view text);
 /// With what the part of a text that some of `offers` begin with can go on: "after `place R/P` comes a1 or b2".

@@ -93,6 +93,17 @@ std::vector<std::string> arranged(std::vector<std::string> words, bool sorted) {
   return words;
 }
 
+/// The choices that actions begin with.
+std::vector<std::string> choices_of_actions(const FlowPlan& plan) {
+  std::vector<std::string> ids;
+  for (const ChoiceSpec& spec : plan.rules->choices) {
+    if (spec.any_of.empty()) {
+      ids.push_back(spec.id);
+    }
+  }
+  return ids;
+}
+
 /// The offer with these words.
 std::optional<Action> offered_as(const ToldWhere& where, const ActionList& offers, std::vector<std::string> words,
                                  bool sorted) {
@@ -118,13 +129,7 @@ Result<Action, Message> parse_action(const ToldWhere& where, const ActionList& o
   const std::string word = words.empty() ? "" : words[0];
   const auto choice = choice_named(plan, word);
   if (!choice) {
-    std::vector<std::string> known;
-    for (const ChoiceSpec& spec : plan.rules->choices) {
-      if (spec.any_of.empty()) {
-        known.push_back(spec.id);
-      }
-    }
-    return unknown(kNoChoice, word, known);
+    return unknown(kNoChoice, word, choices_of_actions(plan));
   }
   const bool of_rows = plan.rules->choices[*choice].rows_of.has_value();
   if (words.size() < 2 || words.size() > 1 + (of_rows ? kMaxChosen : 2)) {
@@ -147,6 +152,30 @@ Result<Action, Message> parse_action(const ToldWhere& where, const ActionList& o
     return Message{&kTwice, {{"word", known[*twice]}}};
   }
   return make_action_of_rows(*choice, named);
+}
+
+std::optional<Message> unknown_in_pattern(const ToldWhere& where, const ActionList& offers, std::string_view pattern) {
+  if (!pattern.ends_with('*')) {
+    const auto action = parse_action(where, offers, pattern);
+    return action ? std::nullopt : std::optional(action.error());
+  }
+  pattern.remove_suffix(1);
+  std::vector<std::string> known = choices_of_actions(where.plan);
+  const MessageRow* row = &kNoChoice;
+  const std::vector<std::string> words = words_of(pattern);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool begun = i + 1 == words.size() && !pattern.ends_with(' ');
+    const bool is_known = std::ranges::any_of(
+        known, [&](const std::string& name) { return begun ? name.starts_with(words[i]) : name == words[i]; });
+    if (!is_known) {
+      return unknown(*row, words[i], known);
+    }
+    if (i == 0 && !begun) {
+      known = known_things(where, *choice_named(where.plan, words[0]));
+      row = &kNoThing;
+    }
+  }
+  return std::nullopt;
 }
 
 bool begins_action(const FlowPlan& plan, std::string_view text) {

@@ -21,6 +21,12 @@ struct ChanceFall {
 
 class Telling;
 
+/// A choice that nobody was asked, since it had one answer or none.
+struct UnaskedChoice {
+  FlowState state;                    ///< with the choice on top of the agenda.
+  std::optional<Action> answer = {};  ///< which it made itself.
+};
+
 /// A match between two actions: its state, and what can be done in it.
 struct FlowPosition {
   const FlowPlan* plan = nullptr;
@@ -32,8 +38,16 @@ struct FlowPosition {
   Seat looks_ahead{};         ///< whose actions are tried out, where the reach is not the whole game.
   /// The frames that were there before the action that is tried out: what lies above them is what it brings about.
   std::int8_t waiting = kNoneWaiting;
-  std::vector<ChanceFall> fallen{};  ///< since the last action.
-  Telling* telling = nullptr;        ///< notes what is done, if somebody asked; not copied with a match.
+  std::vector<ChanceFall> fallen{};               ///< since the last action.
+  Telling* telling = nullptr;                     ///< notes what is done, if somebody asked; not copied with a match.
+  std::vector<UnaskedChoice>* unasked = nullptr;  ///< the same of choices that nobody is asked.
+
+  /// Notes the choice on top of the agenda as one that nobody is asked. @pre somebody wants to know.
+  void note_unasked() const {
+    UnaskedChoice& choice = unasked->emplace_back();
+    choice.state.assign(state, *plan);
+    choice.answer = offers.empty() ? std::nullopt : std::optional(offers[0]);
+  }
 
   static constexpr std::int8_t kNoneWaiting = -1;      ///< all is carried out: how one plays.
   static constexpr std::int8_t kAllWait = kMaxFrames;  ///< nothing of the action is left.

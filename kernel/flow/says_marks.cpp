@@ -1,5 +1,8 @@
 #include "flow/says_marks.h"
 
+#include <algorithm>
+#include <string>
+
 #include "flow/limits.h"
 #include "flow/rules.h"
 
@@ -49,6 +52,16 @@ std::vector<SaysMark> marks_of_sentence(std::string_view says) {
     }
   }
   return marks;
+}
+
+bool needs_thing(std::string_view says, std::size_t number) {
+  std::string outside;
+  for (bool in_part = false; const char c : says) {
+    in_part = c == '[' || (in_part && c != ']');
+    outside += in_part ? '[' : c;
+  }
+  return std::ranges::any_of(marks_of_sentence(outside),
+                             [&](const SaysMark& mark) { return !mark.asked && !mark.you && mark.number == number; });
 }
 
 }  // namespace ossuary

@@ -27,5 +27,7 @@ struct SaysMark {
 [[nodiscard]] std::optional<SaysMark> parse_says_mark(std::string_view text);
 /// The marks of a sentence, in their order. They point into it.
 [[nodiscard]] std::vector<SaysMark> marks_of_sentence(std::string_view says);
+/// True if a mark that stands in no brackets names thing `number`: without it the sentence has a gap.
+[[nodiscard]] bool needs_thing(std::string_view says, std::size_t number);
 
 }  // namespace ossuary

@@ -38,6 +38,23 @@ bool hides_more(const FlowPlan& plan, const Sight& now, const Sight& then) {
   });
 }
 
+/// The kinds of which a piece lies open to all.
+PieceKindSet kinds_seen(const FlowPlan& plan, const FlowState& state) {
+  PieceKindSet seen;
+  for (const FlowZone& zone : plan.zones) {
+    if (zone.is_counted()) {
+      visit_kinds(state, zone, [&](std::size_t kind, std::size_t) {
+        seen[kind] = seen[kind] || sees_kind(plan, zone, kind, std::nullopt);
+      });
+    } else {
+      visit_placed(state, zone, [&](std::size_t place, const Placed& piece) {
+        seen[piece.kind - 1U] = seen[piece.kind - 1U] || sees(plan, state, zone, place, std::nullopt);
+      });
+    }
+  }
+  return seen;
+}
+
 }  // namespace
 
 void Telling::answered(const FlowPosition& position, Action action, bool by_itself) {
@@ -57,6 +74,9 @@ void Telling::answered(const FlowPosition& position, Action action, bool by_itse
 }
 
 void Telling::carried_out(const FlowState& state) {
+  if (open_) {  // what lies open within one step alone nobody sees
+    *open_ |= kinds_seen(plan_, state);
+  }
   if (goes_on_ && state.now.depth <= depth_) {
     end(state);
   }
@@ -70,6 +90,7 @@ void Telling::end(const FlowState& state) {
 
 std::uint8_t Telling::moved(const FlowState& state, const FlowZone& from, std::size_t place, std::size_t kind,
                             const FlowZone& to) {
+  moved_[kind] = true;
   std::uint8_t marks = 0;
   bool is_new = goes_on_;  // else what moves is none that the answer was about
   for (std::size_t i = 0; i < named_.size(); ++i) {
@@ -93,6 +114,29 @@ std::uint8_t Telling::moved(const FlowState& state, const FlowZone& from, std::s
     marks = static_cast<std::uint8_t>(marks | mark_of(i));
   }
   return marks;
+}
+
+void Telling::refuse_hidden(const FlowState& before) { open_ = kinds_seen(plan_, before); }
+
+std::optional<HiddenNews> Telling::hidden_from(const FlowState& state, std::size_t news,
+                                               std::span<const Value> things) const {
+  if (!open_ || plan_.rules->news[news].told != Audience::All) {
+    return std::nullopt;
+  }
+  const PieceKindSet secret = moved_ & ~*open_ & ~kinds_seen(plan_, state);
+  const auto cannot_see = [&](Value piece, Seat seat) {
+    const bool decided = !answers_.empty() && answers_.back().seat() == seat;  // perhaps moved it
+    return !decided && some_hidden(plan_, state, index_of(piece), seat);
+  };
+  for (const Value thing : things) {
+    const bool is_secret = type_of(thing) == ValueType::Piece && secret[index_of(thing)];
+    for (std::size_t seat = 0; is_secret && seat < plan_.seats; ++seat) {
+      if (cannot_see(thing, id_at<Seat>(seat))) {
+        return HiddenNews{thing, id_at<Seat>(seat)};
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 void Telling::laid(const FlowZone& die) { laid_unseen_ = laid_unseen_ || (goes_on_ && !sees(plan_, die, viewer_)); }

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "flow/hidden_sets.h"
 #include "flow/notation.h"
 #include "flow/referee.h"
 #include "game/match.h"
@@ -33,6 +35,12 @@ struct News {
       on_hidden_dice{};  ///< such a face may have been up then where the viewer does not see it.
 };
 
+/// News that names what some seat cannot see.
+struct HiddenNews {
+  Value piece = kNothing;
+  Seat from{};
+};
+
 /// Notes all answers, and follows what comes of one of them: the pieces that it names, wherever they go, and whether
 /// what it calls lays something where the viewer cannot see it.
 class Telling {
@@ -54,6 +62,12 @@ class Telling {
   /// A die is laid down, or falls.
   void laid(const FlowZone& die);
   void fell(const FlowZone& die);
+  /// From now on hidden_from() finds what news tells to all; what lies open in `before` is known.
+  void refuse_hidden(const FlowState& before);
+  /// A piece that was moved, of which all are told now, and the first seat that cannot know it: none of its kind lay
+  /// open since then. Nothing where there is none, or nobody asked. A kind that is only named may be a claim.
+  [[nodiscard]] std::optional<HiddenNews> hidden_from(const FlowState& state, std::size_t news,
+                                                      std::span<const Value> things) const;
   /// A script tells something.
   void happened(const FlowPosition& position, std::size_t news, const std::array<Value, kMostTold>& things);
 
@@ -105,6 +119,8 @@ class Telling {
   bool hid_some_ = false;     ///< what it called hid something from the viewer,
   bool laid_unseen_ = false;  ///< or laid a die down that the viewer does not see.
   std::array<Named, 2> named_{};
+  PieceKindSet moved_{};                ///< the kinds of pieces that were.
+  std::optional<PieceKindSet> open_{};  ///< where it is asked: those of which some lay open to all.
 };
 
 }  // namespace ossuary

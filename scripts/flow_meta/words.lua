@@ -598,6 +598,12 @@ function structures(who) end
 ---@return Cells
 function uncovered(structure) end
 
+---The cells of a structure where a piece may be laid now; with a spot, where it may once the piece there is gone, which so can be moved there. Not the left end of a bottom row that floats.
+---@param structure Thing
+---@param without? Thing
+---@return Cells
+function open_spots(structure, without) end
+
 ---How many places of all structures of `who` are free.
 ---@param who integer
 ---@return integer

@@ -357,6 +357,10 @@ inline constexpr auto kGameMessages = std::to_array<MessageRow>({
      "{name} is neither a number, a list nor a text",
      {"give a number for a counter, a list of pieces for a zone, or the face of a die that is up"}},
     {"unknown-id/position", "{why}"},
+    {"unknown-id/never-legal",
+     "{why}",
+     {"{hint}", "nothing that begins so is ever legal: `none` names a choice, and things that there are"}},
+    {"missing-key/proof", "the example proves nothing", {"say what is played in [[play]], or what is so in [expect]"}},
     {"unknown-value/example", "{why}"},
     {"out-of-range/example", "{why}"},
 });

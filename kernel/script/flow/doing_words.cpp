@@ -180,6 +180,12 @@ void tell(lua_State* lua, const FlowContext& flow, NewsIndex news, IfGiven<Value
   if (given != spec.about) [[unlikely]] {
     raise(lua, "script-error/news-about", {{"news", spec.id}, {"number", spec.about}, {"given", given}});
   }
+  for (std::size_t i = 0; i < given; ++i) {
+    const auto needs = [&](const auto& sentence) { return needs_thing(sentence.second, i + 1); };
+    if (things.at(i) == kNothing && std::ranges::any_of(spec.says, needs)) [[unlikely]] {
+      raise(lua, "script-error/news-nothing", {{"news", spec.id}, {"number", i + 1}});
+    }
+  }
   if (spec.subject > 0) {
     const Value seat = things.at(spec.subject - 1);
     if (type_of(seat) != ValueType::Number || bits_of(seat) < 1 ||
@@ -189,6 +195,10 @@ void tell(lua_State* lua, const FlowContext& flow, NewsIndex news, IfGiven<Value
     }
   }
   if (flow.position->telling != nullptr) [[unlikely]] {
+    if (const auto hidden = flow.position->telling->hidden_from(flow.state(), news, std::span(things).first(given))) {
+      raise(lua, "script-error/news-hidden",
+            {{"news", spec.id}, {"thing", flow.plan->describe(hidden->piece)}, {"seat", index(hidden->from) + 1}});
+    }
     flow.position->telling->happened(*flow.position, news, things);
   }
 }

@@ -112,11 +112,15 @@ bool ask(lua_State* lua, FlowContext& flow) {
   const ChoiceSpec& choice = flow.rules().choices[flow.state().top().which];
   list(lua, flow);
   const ActionList& offers = flow.position->offers;
+  const bool is_asked = offers.size() > 1 || (!offers.empty() && (choice.secret || choice.always_asked));
+  if (flow.position->unasked != nullptr && !is_asked) [[unlikely]] {
+    flow.position->note_unasked();
+  }
   if (offers.empty()) {
     --flow.state().now.depth;
     return false;
   }
-  if (offers.size() == 1 && !choice.secret && !choice.always_asked) {
+  if (!is_asked) {
     answer(lua, flow, offers[0], true);
     return false;
   }
@@ -198,7 +202,10 @@ int go_on(lua_State* lua) {
   position.offers.clear();
   for (std::size_t steps = 0; has_more(position); ++steps) {
     if (steps == kMaxSteps) {
-      pass_limit(lua, flow, "script-limit/steps", kMaxSteps, turn_without_decision(flow));
+      TextArguments turn = turn_without_decision(flow);
+      const bool lacks_cards = turn.empty() && flow.rules().skulls.has_value();
+      pass_limit(lua, flow, lacks_cards ? ScriptMessageId("script-limit/steps-of-skulls") : "script-limit/steps",
+                 kMaxSteps, std::move(turn));
     }
     if (position.state.now.round == kMaxRounds) {
       pass_limit(lua, flow, "script-limit/rounds", kMaxRounds);

@@ -71,6 +71,13 @@ std::string shown_thing(const Arguments& arguments) {
   arguments.refuse("script-error/seat", std::move(values));
 }
 
+/// Of a zone with so many cells that the bits of a thing may be some of them, nobody can tell.
+[[noreturn]] void refuse_as_cells(const Arguments& arguments, Value thing) {
+  const bool spot = type_of(thing) == ValueType::Spot;
+  arguments.refuse(spot ? ScriptMessageId("script-error/spot-as-cells") : "script-error/thing-as-cells",
+                   {{"got", flow_of(arguments.lua()).plan->describe(thing)}});
+}
+
 }  // namespace
 
 std::string_view running_name(lua_State* lua) {
@@ -275,7 +282,8 @@ Quantity Parameter<Quantity>::take(Arguments& arguments) {
 }
 
 Seat Parameter<Seat>::take(Arguments& arguments) {
-  const FlowPlan& plan = *flow_of(arguments.lua()).plan;
+  const FlowContext& flow = flow_of(arguments.lua());
+  const FlowPlan& plan = *flow.plan;
   const int position = arguments.next();
   const std::int64_t seat =
       lua_isinteger(arguments.lua(), position) != 0 ? lua_tointeger(arguments.lua(), position) : 0;
@@ -290,7 +298,13 @@ GridCells Parameter<GridCells>::take(Arguments& arguments) {
   if (lua_isinteger(arguments.lua(), position) == 0) [[unlikely]] {
     arguments.refuse("script-error/cells-of-zone");
   }
-  return {CellSet(static_cast<std::uint64_t>(lua_tointeger(arguments.lua(), position))) & arguments.cells};
+  const lua_Integer bits = lua_tointeger(arguments.lua(), position);
+  const CellSet set(static_cast<std::uint64_t>(bits));
+  const CellSet here = set & arguments.cells;
+  if (bits > kMostNumber && here != set && is_thing(flow_of(arguments.lua()), bits)) [[unlikely]] {
+    refuse_as_cells(arguments, Value{static_cast<std::int32_t>(bits)});
+  }
+  return {here};
 }
 
 std::span<const Amount> Parameter<std::span<const Amount>>::take(Arguments& arguments) {

@@ -38,6 +38,19 @@ CellSet uncovered(const FlowContext& flow, StructureZone structure) {
   return built - board_of(*flow.plan, flow.state(), structure.zone).toward(built, Side::Lower);
 }
 
+/// The open places of a structure as cells; with a spot, as they are once nothing lies there.
+CellSet open_spots(lua_State* lua, const FlowContext& flow, StructureZone structure, IfGiven<FlowPlace> without) {
+  FlowState state;
+  state.assign(flow.state(), *flow.plan);
+  if (without.thing) {
+    if (without.thing->zone != &structure.zone) [[unlikely]] {
+      Arguments(lua, 2).refuse("script-error/spot", {{"call", running_name(lua)}});
+    }
+    place_piece(state, structure.zone, without.thing->place, {});
+  }
+  return open_places(*flow.plan, state, structure.zone) & CellSet::first(structure.zone.most);
+}
+
 /// The places of the row that a place of a structure is in.
 CellSet row_with(lua_State* lua, const FlowContext& flow, const FlowPlace& spot) {
   if (spot.zone->form != ZoneForm::Structure) [[unlikely]] {
@@ -184,6 +197,10 @@ constexpr std::array kSkullWords{
     fact<structures>("structures", "who",
                      "Goes through the structures that `who` builds, alone or with others, in their order."),
     glance<uncovered>("uncovered", "structure", "The cells of a structure that have a piece on which no other lies."),
+    glance<open_spots>(
+        "open_spots", "structure, without",
+        "The cells of a structure where a piece may be laid now; with a spot, where it may once the piece "
+        "there is gone, which so can be moved there. Not the left end of a bottom row that floats."),
     glance<places_left>("places_left", "who", "How many places of all structures of `who` are free."),
     fact<row_of_spot>("row_of", "spot", "The cells of the row of a structure that a spot is in."),
     glance<row_is_full>("row_is_full", "spot", "True if a piece lies in every place of its row."),

@@ -95,6 +95,14 @@ TEST_CASE("news come where they are told, between what is chosen and what falls"
   CHECK(causes == "annc");
 }
 
+TEST_CASE("what stands in brackets in a sentence may be nil", "[flow][told]") {
+  CHECK(needs_thing("loses {2}", 2));
+  CHECK(needs_thing("[{1}] loses {2.cost}", 2));
+  CHECK_FALSE(needs_thing("[{1}] loses {2.cost}", 1));
+  CHECK_FALSE(needs_thing("loses[ {2}|nothing]", 2));
+  CHECK_FALSE(needs_thing("loses {2}", 1));
+}
+
 TEST_CASE("telling changes nothing", "[flow][told]") {
   const Laying loud(telling_ambush_rules());
   const Laying calm(ambush_rules());
@@ -109,6 +117,7 @@ TEST_CASE("news that are about something else than their sentence says are an er
   CHECK(fault_of_telling("tell(quiet, who)") == "tell: quiet is about 0 things, this gives 1");
   CHECK(fault_of_telling("tell(laid, card, card)") == "tell: thing 1 of laid must be a seat, got the piece wolf");
   CHECK(fault_of_telling("tell(laid, 3, card)") == "tell: thing 1 of laid must be a seat, got the number 3");
+  CHECK(fault_of_telling("tell(laid, who, top(meadow))") == "tell: thing 2 of laid is nil: there is nothing to name");
   CHECK(fault_of_telling("tell(wolf, who)") == "tell: argument 1 (news) must be news, got the piece wolf");
 }
 

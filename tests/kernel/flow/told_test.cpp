@@ -89,6 +89,19 @@ TEST_CASE("what was done is told in the third person, to who is called You in th
   CHECK(asked.match->told(asked.match->parse(lay).value(), kTwo, named("Anna")).front().text == "lays wolf");
 }
 
+TEST_CASE("a sentence about other things than what was chosen gives way to the name of that", "[flow][told]") {
+  FlowRules rules = answer_rules();
+  rules.names.emplace_back("stop");
+  rules.called[rules.names.size() - 1] = {{"en", "stop digging"}};
+  rules.names.emplace_back("rest");
+  rules.choices[0].says = {{"en", "turn up pile {1.number}"}};
+  rules.scripts[rules.choices[0].script].source =
+      "return {\n  options = function() offer(stop) offer(rest) end,\n  chosen = function() end,\n}";
+  const AtChoice asked(std::move(rules), "lay", {{"hand of 1", {"ape"}}, {"hand of 2", {"dog"}}});
+  CHECK(asked.match->describe(asked.match->parse("lay stop").value(), "en") == "stop digging");
+  CHECK(asked.match->describe(asked.match->parse("lay rest").value(), "en") == "lay: rest");
+}
+
 TEST_CASE("a card that is laid face down is named to who knows it, and to nobody else", "[flow][told]") {
   for (const std::vector<std::string>& hand : {std::vector<std::string>{"snare"}, {"snare", "snare", "pit", "wolf"}}) {
     const AtChoice asked = ambush(hand);

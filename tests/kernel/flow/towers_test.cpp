@@ -326,7 +326,12 @@ TEST_CASE("positions say where a piece lies and how", "[flow]") {
   CHECK(position.set_zone("deck", {"archer at b1"}) == "deck: there is no cell \"b1\"");
   CHECK(position.zone("tower").error() == "there is no zone \"tower\"; there are several: write \"tower of 1\"");
   CHECK(position.zone("towr of 1").error() == "there is no zone \"towr of 1\"; did you mean \"tower of 1\"?");
-  CHECK(position.placed("deck").error() == "deck has no cells; only slots and a grid have");
+  CHECK(position.placed("fallen").error() == "fallen has no cells; only slots and a grid have");
+  REQUIRE_FALSE(position.set_zone("deck", {"archer", "knight, face up"}));
+  CHECK(position.zone("deck").value() == std::vector<std::string>{"archer", "knight"});
+  CHECK(position.placed("deck").value() == std::vector<std::string>{"archer", "knight, face up"});
+  CHECK(position.set_zone("deck", {"archer, up"})->starts_with("deck: a piece does not lie \"up\""));
+  CHECK(position.set_zone("fallen", {"archer, face up"}) == "fallen: there is no cell \"face up\"");
 }
 
 TEST_CASE("words about cells say what they want", "[flow]") {
@@ -351,6 +356,15 @@ TEST_CASE("words about cells say what they want", "[flow]") {
   CHECK(fault("local x = touching(t, 'a')") ==
         "touching: argument 2 (cells) must be a set of cells, got \"a\" "
         "(occupied(zone) is a set, ~0 are all cells, 0 is none)");
+  CHECK(fault("local x = touching(t, spot(t, 1))") ==
+        "touching: argument 2 (cells) must be a set of cells, got a place of the zone tower of 1 "
+        "(write cell_of(spot) for the set of its cell alone)");
+  CHECK(fault("local x = count(t, archer)") ==
+        "count: argument 2 (cells) must be a set of cells, got the piece archer (occupied(zone, piece) are the cells "
+        "where such pieces lie, cell_of(spot) is the cell of a spot)");
+  CHECK(fault("local x = count(t, ~cell_of(spot(t, 1)))") == "");
+  CHECK(fault("local x = active() for other in others(archer) do x = other end")
+            .starts_with("others: argument 1 (who) must be a seat from 1 to 2, got the piece archer"));
   CHECK(fault("local x = toward(t, 1, archer)") ==
         "toward: argument 3 (side) must be a side, got the piece archer " + of_sides);
   CHECK(fault("local x = having(t, arrows(archer, upper), 1)") ==

@@ -85,7 +85,10 @@ constexpr SentenceKey kNewsSentence{"says", kMostTold, "unknown-value/mark-of-ne
 void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most, std::string_view written,
                 std::string_view language, const Mark& at, Report& report) {
   const std::size_t forms = std::min(written.find('|'), written.size());
-  const bool of_dial = rules.params.contains(std::string(written.substr(0, forms)));
+  const std::string dial(written.substr(0, forms));
+  const bool of_dial = rules.params.contains(dial) || std::ranges::any_of(rules.setups, [&](const auto& of) {
+                         return of.second.params.contains(dial);
+                       });
   const std::string as_mark = of_dial ? fmt::format("asked.1{}", written.substr(forms)) : std::string(written);
   const auto mark = parse_says_mark(as_mark);
   const PluralRule* const known = plural_rule(language);

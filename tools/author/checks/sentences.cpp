@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "say/sentence.h"
@@ -44,6 +45,11 @@ void report_part(const TomlNode& text, const SentencePart& part, std::string_vie
     report.add("bad-wish/forms", whole, {{"language", language}, {"forms", rule->forms}, {"given", part.forms.size()}},
                how_to_give(*rule));
   }
+}
+
+/// The dials of a flow whose numbers depend on how many play.
+std::vector<std::string> keys_of_players(const FlowDefinition& flow) {
+  return names_of(flow.params_by_players, [](const auto& dial) { return dial.key(); });
 }
 
 }  // namespace
@@ -90,7 +96,10 @@ std::vector<std::string> dials_named(const LocalText& wish) {
 
 void check_sentences(PluginDefinition& plugin) {
   const auto check = [&](const WrittenText& sentences, const auto& thing) {
-    const auto dials = names_of(thing.params, &NamedNumber::key);
+    auto dials = names_of(thing.params, &NamedNumber::key);
+    if constexpr (requires { thing.params_by_players; }) {
+      std::ranges::copy(keys_of_players(thing), std::back_inserter(dials));
+    }
     for (const TomlEntry& sentence : sentences.written.entries) {
       if (sentence.at.file == sentences.written.at.file) {  // else it is of a language file
         report_sentence(sentence.value, sentence.key, dials, plugin.report);

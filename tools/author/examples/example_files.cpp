@@ -14,6 +14,9 @@ static void complete(FlowExampleDefinition& example, const TomlNode& root, Repor
   if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty())) {
     report.add("missing-key/position-step", root.find("position")->at);
   }
+  if (example.play.empty() && example.expect.empty()) {
+    report.add("missing-key/proof", example.id.at);
+  }
 }
 
 namespace {

@@ -63,6 +63,9 @@ class ExamplePlay {
       : rules_(rules), game_(game), match_(match), position_(position), report_(report), watch_(watch) {}
 
   std::vector<Deviation> run(const FlowExampleDefinition& example) {
+    if (watch_.logs) {
+      position_.note_unasked(&unasked_);
+    }
     const bool played =
         begin(example.position) && std::ranges::all_of(example.play, [this](const PlayDefinition& play) {
           return is_done(play) && check_decider(play.decides) && check_legal(play.legal);
@@ -75,6 +78,7 @@ class ExamplePlay {
         check_state(name, value);
       }
     }
+    position_.note_unasked(nullptr);
     return std::move(deviations_);
   }
 
@@ -121,6 +125,7 @@ class ExamplePlay {
     }
     for (const Marked<std::string>& name : names) {
       report(name.at, position_.over_cap(name.value, *before));
+      report(name.at, position_.never_lies_so(name.value));
     }
     if (static_cast<std::size_t>(says.seat) > game_.seats()) {
       report_.add("out-of-range/active-seat", says.step.at, {{"seat", says.seat}});
@@ -142,7 +147,9 @@ class ExamplePlay {
       return false;
     }
     lacks_with_ = says.with.empty() ? says.step.value : "";
+    moment_ = position_.now();
     (void)position_.go_on();
+    log_unasked();
     return report_fault() && let_chance_fall(says.chance);
   }
 
@@ -192,6 +199,8 @@ class ExamplePlay {
         watch_.falls(position_, static_cast<std::size_t>(event - events.begin()));
       }
       match_.resolve_chance(static_cast<std::size_t>(event - events.begin()));
+      log(fmt::format("by chance: {}", fall.value));
+      log_unasked();
       if (!report_fault()) {
         return false;
       }
@@ -222,7 +231,9 @@ class ExamplePlay {
       match_.chance_events(events);
       return fmt::format("chance falls first: {}", listed(names_of(events, &ChanceEvent::text)));
     }
-    return match_.decider() ? "legal is: " + listed(legal_texts()) : "the match is over";
+    const auto decider = match_.decider();
+    return decider ? fmt::format("seat {} decides; legal is: {}", index(*decider) + 1, listed(legal_texts()))
+                   : "the match is over";
   }
 
   /// Does the action of a play. False where that cannot be.
@@ -240,11 +251,43 @@ class ExamplePlay {
     if (watch_.acts && may_do(action.value())) {
       watch_.acts(match_, action.value());
     }
+    const Seat decider = match_.decider().value_or(Seat{});
     if (match_.apply(action.value())) {
       deviate(play.does.at, fmt::format("{} is not legal; {}", in_quotes(play.does.value), what_is_next()));
       return false;
     }
+    log(fmt::format("seat {}: {}", index(decider) + 1, play.does.value));
+    log_unasked();
     return report_fault() && let_chance_fall(play.chance);
+  }
+
+  void log(std::string line) const {
+    if (watch_.logs) {
+      watch_.logs(std::move(line));
+    }
+  }
+
+  /// What made itself since it was last logged, and whose turn it became.
+  void log_unasked() {
+    for (const UnaskedChoice& unasked : unasked_) {
+      log_moment(unasked.state.now);
+      if (unasked.answer) {
+        log(fmt::format("seat {}: {} (the only choice)", index(FlowPosition::decider_of(unasked.state.top())) + 1,
+                        position_.answer_text(unasked)));
+      }
+    }
+    unasked_.clear();
+    log_moment(position_.now());
+    if (!match_.decider() && !match_.awaits_chance()) {
+      log("the match is over");
+    }
+  }
+
+  void log_moment(const FlowMoment& now) {
+    if (now.round != moment_.round || now.active != moment_.active) {
+      log(fmt::format("round {}, the turn of seat {}", now.round, now.active + 1));
+      moment_ = now;
+    }
   }
 
   /// Always true, as check_legal().
@@ -275,6 +318,12 @@ class ExamplePlay {
       }
     }
     for (const Marked<std::string>& pattern : says.none) {
+      if (const auto unknown = position_.fault_of_pattern(pattern.value)) {
+        const std::string hint = unknown->hint();
+        report_.add("unknown-id/never-legal", pattern.at, {{"why", unknown->text()}},
+                    hint.empty() ? TextArguments() : TextArguments{{"hint", hint}});
+        continue;
+      }
       if (is_legal(pattern)) {
         deviate(pattern.at, fmt::format("{} is legal", in_quotes(pattern.value)));
       }
@@ -352,18 +401,24 @@ class ExamplePlay {
                                                 static_cast<std::size_t>(category - categories.begin())));
   }
 
+  /// True for a list that says where pieces lie, or of a pile how.
+  [[nodiscard]] bool says_how(const std::string& zone, const std::vector<std::string>& pieces) const {
+    const std::string_view part = is_pile(zone) ? ", " : " at ";
+    return std::ranges::any_of(pieces, [&](const auto& piece) { return piece.find(part) != std::string::npos; });
+  }
+
   void check_zone(const Marked<std::string>& name, const TomlNode& value, std::vector<std::string> expected) {
     const auto says = [&](std::string_view what) {
       return std::ranges::any_of(expected, [&](const auto& piece) { return piece.find(what) != std::string::npos; });
     };
-    const bool by_cell = says(" at ");
+    const bool by_cell = says_how(name.value, expected);
     auto there = by_cell ? position_.placed(name.value, says(", seen by ")) : position_.zone(name.value);
     if (!there) {
       report(name.at, there.error());
       return;
     }
     std::vector<std::string> pieces = std::move(there).value();
-    if (by_cell || !has_order(name.value)) {
+    if ((by_cell && !is_pile(name.value)) || !has_order(name.value)) {
       std::ranges::sort(expected);
       std::ranges::sort(pieces);
     }
@@ -372,11 +427,16 @@ class ExamplePlay {
     }
   }
 
-  /// True for piles, slots and grids.
-  [[nodiscard]] bool has_order(std::string_view name) const {
+  /// The form of a zone, or of the one that a row is of; a pool where there is none.
+  [[nodiscard]] ZoneForm form_of(std::string_view name) const {
     const std::string_view id = name.substr(0, std::min(name.find('.'), name.find(" of ")));
     const auto zone = std::ranges::find(rules_.zones, id, &ZoneSpec::id);
-    return zone != rules_.zones.end() && zone->form != ZoneForm::Pool && zone->form != ZoneForm::Die;
+    return zone == rules_.zones.end() ? ZoneForm::Pool : zone->form;
+  }
+  [[nodiscard]] bool is_pile(std::string_view name) const { return form_of(name) == ZoneForm::Pile; }
+  /// True for piles, slots and grids.
+  [[nodiscard]] bool has_order(std::string_view name) const {
+    return form_of(name) != ZoneForm::Pool && form_of(name) != ZoneForm::Die;
   }
 
   const FlowRules& rules_;
@@ -387,6 +447,8 @@ class ExamplePlay {
   const FlowExampleWatch& watch_;
   std::string lacks_with_;  ///< the step or choice that the position calls with a seat alone.
   std::vector<Deviation> deviations_;
+  std::vector<UnaskedChoice> unasked_;  ///< since they were last logged.
+  FlowMoment moment_{};
 };
 
 }  // namespace

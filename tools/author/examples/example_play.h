@@ -30,6 +30,8 @@ struct FlowExampleWatch {
   /// Before chance falls: the event, see Match::chance_events(), of the position.
   std::function<void(const NamedPosition&, std::size_t event)> falls{};
   std::function<void(const Match&)> ends{};  ///< where all could be played.
+  /// With each line of a log: what was done, and what made itself.
+  std::function<void(std::string)> logs{};
 };
 
 /// Plays `example` in a match of a flow of `rules` that was just started: what is not as it says. What follows a play

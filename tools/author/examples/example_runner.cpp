@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "author/hints/script_hints.h"
 #include "content/pack/definitions.h"
 
 namespace ossuary::author {
@@ -44,6 +45,18 @@ std::string rules_name(const Example& example) {
   return name;
 }
 
+/// The problems of an example, where errors of scripts say in which example they are met.
+std::vector<Diagnostic> with_example(const Example& example, std::vector<Diagnostic> problems) {
+  for (Diagnostic& problem : problems) {
+    if (problem.where.file.ends_with(".lua")) {
+      const Diagnostic hinted = with_script_hint(problem);
+      problem.what = plain(fmt::format("in the example {} of {}: {}", example.id, example.plugin, hinted.message()),
+                           hinted.hint());
+    }
+  }
+  return problems;
+}
+
 }  // namespace
 
 ExampleRunner::MadeRuleset& ExampleRunner::made_for(const Example& example) {
@@ -81,11 +94,14 @@ std::map<CellId, std::int64_t> points_by_skull(const Example& example, const Exa
 
 Result<ExampleRun, std::vector<Diagnostic>> ExampleRunner::run(const Example& example) {
   if (example.flow) {
-    auto deviations = flows_.run(*example.flow);
+    ExampleRun run;
+    auto deviations =
+        flows_.run(*example.flow, {.logs = [&](std::string line) { run.log.push_back(std::move(line)); }});
     if (!deviations) {
-      return deviations.error();
+      return with_example(example, deviations.error());
     }
-    return ExampleRun{.deviations = std::move(deviations).value()};
+    run.deviations = std::move(deviations).value();
+    return run;
   }
   MadeRuleset& made = made_for(example);
   if (made.rules == nullptr) {

@@ -26,7 +26,8 @@ struct ExampleRun {
   const Ruleset* rules = nullptr;  ///< null for a flow.
   Explanation explanation{};
   std::vector<Mismatch> mismatches{};   ///< of a structure,
-  std::vector<Deviation> deviations{};  ///< and of a flow: what is not as the example says.
+  std::vector<Deviation> deviations{};  ///< and of a flow: what is not as the example says,
+  std::vector<std::string> log{};       ///< and what was done, with what made itself.
 
   [[nodiscard]] bool passes() const { return mismatches.empty() && deviations.empty(); }
 };

@@ -8,6 +8,7 @@
 
 #include "flow/chance.h"
 #include "flow/notation.h"
+#include "flow/structures.h"
 #include "say/diagnostic.h"
 
 namespace ossuary::author {
@@ -41,6 +42,7 @@ Result<std::size_t, std::string> get_named(const char* what, std::size_t number,
 
 constexpr std::string_view kOfSeat = " of ";
 constexpr std::string_view kAt = " at ";
+constexpr std::string_view kHow = ", ";
 constexpr std::string_view kWith = "with ";
 constexpr std::string_view kSeenBy = "seen by ";
 constexpr std::string_view kNobody = "nobody";
@@ -108,6 +110,52 @@ Result<std::size_t, std::string> NamedPosition::piece_named(std::string_view id)
   return get_named("piece", rules().pieces.size(), id, [this](std::size_t i) { return rules().pieces[i].id; });
 }
 
+Result<Placed, std::string> NamedPosition::lying_as(const FlowZone& zone, std::size_t kind, std::string_view how,
+                                                    std::vector<const FlowToken*>& tokens) const {
+  Placed piece{.kind = static_cast<std::uint8_t>(kind + 1)};
+  while (!how.empty()) {
+    how.remove_prefix(2);
+    const std::string_view part = how.substr(0, how.find(", "));
+    const auto pose = std::ranges::find(kPoses, part, &std::pair<std::string_view, Pose>::first);
+    if (part.starts_with(kWith)) {
+      const auto token = token_for(zone, part.substr(kWith.size()));
+      if (!token) {
+        return token.error();
+      }
+      tokens.push_back(token.value());
+    } else if (part.starts_with(kSeenBy)) {
+      const auto seats = seats_named(part.substr(kSeenBy.size()));
+      if (!seats) {
+        return seats.error();
+      }
+      piece.seen = seats.value();
+    } else if (pose == kPoses.end()) {
+      return fmt::format(
+          "a piece does not lie \"{}\"; write turned round, face up, face down, seen by a seat or with a token", part);
+    } else {
+      piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
+    }
+    how.remove_prefix(part.size());
+  }
+  if ((piece.pose & kFaceDown) != 0 && !zone.down[kind]) {
+    return fmt::format("{} may not lie face down", rules().pieces[kind].id);
+  }
+  return piece;
+}
+
+std::optional<std::string> NamedPosition::put_on_top(const FlowZone& pile, std::size_t kind, std::string_view how) {
+  std::vector<const FlowToken*> tokens;
+  const auto piece = lying_as(pile, kind, how, tokens);
+  if (!piece || !tokens.empty()) {
+    return piece ? "a piece of a pile bears no token" : piece.error();
+  }
+  if (!put_in(state(), pile, kind)) {
+    return fmt::format("there is no room for so many pieces: it holds {}", pile.room());
+  }
+  place_piece(state(), pile, count(state(), pile) - 1, piece.value());
+  return std::nullopt;
+}
+
 /// Lays a piece where and how a text such as "b2, turned round" says. What is wrong with it, if something is.
 std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::size_t kind, std::string_view where) {
   const std::string_view cell = where.substr(0, where.find(", "));
@@ -119,36 +167,12 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
   if (!place || ossuary::placed(state(), zone, *place).kind != 0) {
     return fmt::format("there is no {}cell \"{}\"", place ? "empty " : "", cell);
   }
-  Placed piece{.kind = static_cast<std::uint8_t>(kind + 1)};
   std::vector<const FlowToken*> tokens;
-  for (std::string_view rest = where.substr(cell.size()); !rest.empty();) {
-    rest.remove_prefix(2);
-    const std::string_view how = rest.substr(0, rest.find(", "));
-    const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
-    if (how.starts_with(kWith)) {
-      const auto token = token_for(zone, how.substr(kWith.size()));
-      if (!token) {
-        return token.error();
-      }
-      tokens.push_back(token.value());
-    } else if (how.starts_with(kSeenBy)) {
-      const auto seats = seats_named(how.substr(kSeenBy.size()));
-      if (!seats) {
-        return seats.error();
-      }
-      piece.seen = seats.value();
-    } else if (pose == kPoses.end()) {
-      return fmt::format(
-          "a piece does not lie \"{}\"; write turned round, face up, face down, seen by a seat or with a token", how);
-    } else {
-      piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
-    }
-    rest.remove_prefix(how.size());
+  const auto piece = lying_as(zone, kind, where.substr(cell.size()), tokens);
+  if (!piece) {
+    return piece.error();
   }
-  if ((piece.pose & kFaceDown) != 0 && !zone.down[kind]) {
-    return fmt::format("{} may not lie face down", rules().pieces[kind].id);
-  }
-  place_piece(state(), zone, *place, piece);
+  place_piece(state(), zone, *place, piece.value());
   for (const FlowToken* token : tokens) {
     lay_token(plan(), state(), *token, {&zone, *place});
   }
@@ -219,13 +243,16 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
   const FlowZone& zone = *found.value();
   std::fill_n(&state().zones[zone.offset], zone.bytes, std::uint8_t{0});
   for (const std::string_view text : pieces) {
-    const std::string_view id = text.substr(0, text.find(kAt));
+    const bool at_cell = text.find(kAt) != std::string_view::npos;
+    const std::string_view id = text.substr(0, text.find(at_cell ? kAt : kHow));
     const auto piece = piece_named(id);
     if (!piece) {
       return piece.error();
     }
     if (zone.holds[piece.value()] && id.size() < text.size()) {
-      if (auto fault = lay_down(zone, piece.value(), text.substr(id.size() + kAt.size()))) {
+      const bool on_pile = !at_cell && zone.form == ZoneForm::Pile;
+      const std::string_view how = text.substr(id.size() + (at_cell ? kAt.size() : on_pile ? 0 : kHow.size()));
+      if (auto fault = on_pile ? put_on_top(zone, piece.value(), how) : lay_down(zone, piece.value(), how)) {
         return fmt::format("{}: {}", name, *fault);
       }
     } else if (!zone.holds[piece.value()]) {
@@ -264,6 +291,40 @@ std::optional<std::string> NamedPosition::over_cap(std::string_view name, const 
   const std::int32_t most = std::max(cap, cap_of(plan(), was, counter.value()));  // caps may have fallen in play
   const std::int32_t value = state().numbers[counter.value()];
   return value > most ? std::optional(fmt::format("{} is {}, but at most {}", name, value, most)) : std::nullopt;
+}
+
+std::optional<std::string> NamedPosition::never_lies_so(std::string_view name) const {
+  const auto found = zone_named(name);
+  if (!found || !rules().skulls) {
+    return std::nullopt;
+  }
+  const FlowZone& zone = *found.value();
+  const auto limit = static_cast<std::size_t>(rules().skulls->ruleset->turn.hand_limit);
+  if (zone.family == rules().skulls->hand && count(state(), zone) > limit) {
+    return fmt::format("{} has {} cards, and a hand has at most {}", name, count(state(), zone), limit);
+  }
+  if (zone.form != ZoneForm::Structure) {
+    return std::nullopt;
+  }
+  const PlaceSet filled(taken(state(), zone).word());
+  PlaceSet built;
+  for (PlaceSet next = filled; !next.empty();) {  // card by card, as one builds
+    next = shape_of(plan(), state(), zone).open(built) & filled;
+    built |= next;
+  }
+  const PlaceSet hangs = filled - built;
+  return hangs.empty() ? std::nullopt
+                       : std::optional(fmt::format("{}: no card is laid at {} as long as there are no others to rest "
+                                                   "on, or to lie beside",
+                                                   name, plan().cell_text(zone, index(*hangs.begin()))));
+}
+
+std::optional<Message> NamedPosition::fault_of_pattern(std::string_view pattern) const {
+  return unknown_in_pattern({plan(), state(), match_->decider()}, match_->position().offers, pattern);
+}
+
+std::string NamedPosition::answer_text(const UnaskedChoice& unasked) const {
+  return action_text({plan(), unasked.state, FlowPosition::decider_of(unasked.state.top())}, *unasked.answer);
 }
 
 std::optional<std::string> NamedPosition::begin_at(std::string_view call, Seat seat, int round,
@@ -327,7 +388,7 @@ Result<std::vector<std::string>, std::string> NamedPosition::placed(std::string_
   if (!zone) {
     return zone.error();
   }
-  if (!zone.value()->has_spots()) {
+  if (zone.value()->is_counted()) {
     return fmt::format("{} has no cells; only slots and a grid have", name);
   }
   return pieces_at_places(*zone.value(), seen ? PlaceText::WhoSees : PlaceText::HowTheyLie);
@@ -342,7 +403,7 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, P
     }
     texts.push_back(rules().pieces[piece.kind - 1U].id);
     if (says != PlaceText::Ids) {
-      texts.back() += fmt::format("{}{}", kAt, plan().cell_text(zone, place));
+      texts.back() += zone.has_spots() ? fmt::format("{}{}", kAt, plan().cell_text(zone, place)) : "";
       for (const auto& [text, pose] : kPoses) {
         texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
       }

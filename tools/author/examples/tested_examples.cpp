@@ -41,8 +41,9 @@ TestResult run_examples(const Catalogue& catalogue, const Covers& covers, const 
     }
   }
   CheckBudget budget(kCheckLimit, before);
-  for (Diagnostic& failing : failing_matches(catalogue, covers, needed_files(catalogue, concerns), budget)) {
-    if (std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it
+  for (Diagnostic& failing : faults_of_matches(catalogue, covers, needed_files(catalogue, concerns), budget)) {
+    if (failing.severity == Severity::Error &&
+        std::ranges::count(result.problems, failing.where, &Diagnostic::where) == 0) {  // an example has met it
       result.problems.push_back(std::move(failing));
     }
   }

@@ -32,14 +32,21 @@ void add_named(const TextFile& script, const Callable& callable, bool steps, Nam
   }
 }
 
-/// True if a script offers a name by itself, as `offer(pass)` does.
-bool offers_name(const TextFile& script, const Names& declared) {
+/// True if a script offers a name by itself, as `offer(pass)` does, or a number that may be 0: a bid of nothing.
+bool offers_free(const TextFile& script, const Names& declared) {
   bool found = false;
+  std::set<std::size_t> from_zero;  // locals that a loop counts from 0 on
   walk_script(script.text, [&](const SyntaxTree& tree, const SyntaxNode& node) {
+    if (node.form == Form::Numbers && tree.text(node.parts[1].parts[0].begin) == "0") {
+      from_zero.insert(*node.parts[0].parts[0].variable);
+    }
     if (node.form == Form::Call && tree.is_name(node.parts[0], "offer")) {
       const std::vector<SyntaxNode>& things = node.parts[1].parts;
-      found = found ||
-              (things.size() == 1 && things[0].form == Form::Name && declared.contains(tree.text(things[0].begin)));
+      const auto is_free = [&](const SyntaxNode& thing) {
+        return tree.text(thing.begin) == "0" || (thing.variable && from_zero.contains(*thing.variable)) ||
+               (thing.form == Form::Name && things.size() == 1 && declared.contains(tree.text(thing.begin)));
+      };
+      found = found || std::ranges::any_of(things, is_free);
     }
   });
   return found;
@@ -56,9 +63,9 @@ bool forces_payment(const TextFile& choice, const Callable& callable, const Name
   const auto declines = [&](const std::string& name) {
     const auto called = callable.find(name);
     return called != callable.end() && called->second->role == ScriptRole::Word &&
-           offers_name(*called->second->source, declared);
+           offers_free(*called->second->source, declared);
   };
-  return asks && pays && !offers_name(choice, declared) && std::ranges::none_of(by_words, declines);
+  return asks && pays && !offers_free(choice, declared) && std::ranges::none_of(by_words, declines);
 }
 
 }  // namespace

@@ -228,6 +228,7 @@ void find_never_awarding(const LintSubject& subject, LintReport& report) {
       }
     }
   });
+  find_unscored_skulls(subject, report);
 }
 
 }  // namespace ossuary::author

@@ -290,15 +290,60 @@ std::vector<FlowSubject> flows_of(const LintSubject& subject) {
   return flows;
 }
 
+/// Reports steps of the flow that is changed which a list leaves out that takes the place of its list.
+void report_left_out(const FlowDefinition& base, const Ids& own, const Ids& of_base, const LintRow& row,
+                     const NamesUsed& used, LintReport& report) {
+  std::vector<std::string> left_out;
+  for (const auto& step : of_base) {
+    if (!own.empty() && !used.called.contains(step.value)) {
+      left_out.push_back(step.value);
+    }
+  }
+  if (!left_out.empty()) {
+    report.add(own.front().at, row,
+               {{"flow", base.id.value},
+                {"steps", fmt::format("{}", fmt::join(left_out, " and "))},
+                {"first", in_quotes(left_out.front())}});
+  }
+}
+
 void find_unused(const LintSubject& subject, LintReport& report) {
   for (const FlowSubject& flow : subject.flows) {
     const NamesUsed used(flow);
+    const PluginDefinition* const base = subject.definitions->plugin(flow.flow->extends.value);
+    if (report.pass() == "uncalled-step" && base != nullptr) {
+      const FlowDefinition& own = *flow.home->flow.rules;
+      const FlowDefinition& changed = *base->flow.rules;
+      report_left_out(changed, own.setup.steps, changed.setup.steps, "uncalled-step/setup", used, report);
+      report_left_out(changed, own.turn.steps, changed.turn.steps, "uncalled-step/turn", used, report);
+    }
     for (const DeclaredForm& form : kDeclared) {
       for (const auto& [id, at] : form.row.row().code() == report.pass() ? form.ids(flow) : Ids()) {
         if (flow.is_about(at) && !(used.*form.used).contains(id)) {
           report.add(at, form.row, {{"thing", id}});
         }
       }
+    }
+  }
+}
+
+void find_unscored_skulls(const LintSubject& subject, LintReport& report) {
+  for (const FlowSubject& flow : subject.flows) {
+    const auto& scripts = flow.home->flow.scripts;
+    const auto score = std::ranges::find(scripts, ScriptRole::Score, &FlowScriptDefinition::role);
+    if (!flow.flow->plays_skulls || score == scripts.end()) {
+      continue;
+    }
+    const auto awards = [](const TextFile& script) {
+      return std::ranges::count(names_used(script.text, script.path), "award_skulls", &NameUse::name) > 0;
+    };
+    const auto is_word = [&](const FlowScriptDefinition& script) {
+      return script.role == ScriptRole::Word && awards(*script.source);
+    };
+    const bool by_word = std::ranges::any_of(
+        flow.plugins, [&](const auto* plugin) { return std::ranges::any_of(plugin->flow.scripts, is_word); });
+    if (!by_word && !awards(*score->source)) {
+      report.add(mark_of_code(*score->source), "never-awards/skulls");
     }
   }
 }

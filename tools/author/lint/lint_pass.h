@@ -50,6 +50,7 @@ struct LintSubject {
   const Catalogue* catalogue = nullptr;
   CheckBudget* budget = nullptr;  ///< for passes that run scripts.
   std::vector<FlowSubject> flows;
+  mutable std::optional<std::vector<Diagnostic>> of_matches{};  ///< what faults_of_matches() found, once it was asked.
 
   /// True if the file of `at` is asked about.
   [[nodiscard]] bool asks_about(const Mark& at) const { return at.file != nullptr && (*covers)(at.file->path); }
@@ -123,6 +124,7 @@ void find_returned_points(const LintSubject& subject, LintReport& report);
 void find_failing_dials(const LintSubject& subject, LintReport& report);
 void find_idle_turn_dials(const LintSubject& subject, LintReport& report);
 void find_untold_rules(const LintSubject& subject, LintReport& report);
+void find_lost_cards(const LintSubject& subject, LintReport& report);
 // lint_texts.cpp
 void find_stale_texts(const LintSubject& subject, LintReport& report);
 // lint_cards.cpp
@@ -143,12 +145,13 @@ void find_unused_texts(const LintSubject& subject, LintReport& report);
 // lint_flows.cpp
 void find_unused(const LintSubject& subject, LintReport& report);
 void find_left_out(const LintSubject& subject, LintReport& report);
+void find_unscored_skulls(const LintSubject& subject, LintReport& report);
 void find_unheard_events(const LintSubject& subject, LintReport& report);
 void find_choices_without_offers(const LintSubject& subject, LintReport& report);
 void find_forced_payments(const LintSubject& subject, LintReport& report);
 void find_shared_labels(const LintSubject& subject, LintReport& report);
 // lint_matches.cpp
-void find_failing_matches(const LintSubject& subject, LintReport& report);
+void find_faults_of_matches(const LintSubject& subject, LintReport& report);
 // lint_times.cpp
 void find_slow_scripts(const LintSubject& subject, LintReport& report);
 // lint_scripts.cpp

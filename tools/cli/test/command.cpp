@@ -90,7 +90,7 @@ Json json_of(const Failure& failure) {
     for (const author::Deviation& deviation : run.deviations) {
       deviations.push_back({{"line", deviation.where.line}, {"message", deviation.message}});
     }
-    return {{"id", example.id}, {"file", example.where.file}, {"deviations", deviations}};
+    return {{"id", example.id}, {"file", example.where.file}, {"deviations", deviations}, {"log", run.log}};
   }
   Json kinds = Json::object();
   for (const Mismatch& mismatch : run.mismatches) {
@@ -112,7 +112,7 @@ Section plugins_section(const TestResult& result, bool color) {
       {"failures", "",
        "those that fail: `id` and `file`; of structures `line` and `kinds` by id, each with the points `expected` and "
        "`scored`, those of its `skulls`, and the `lines` of the script; of flows `deviations`, each with `line` and "
-       "`message`"},
+       "`message`, and the `log` of what was done"},
       {"unread", "", "the ids of those that could not be read", Align::Left, Put::Nowhere},
       {"unscored", "", "the ids of those that could not be scored", Align::Left, Put::Nowhere}};
   for (const auto& [id, plugin] : result.plugins) {

@@ -52,6 +52,10 @@ std::string failure_text(const Failure& failure, const std::string& lang, bool c
     text += fmt::format("  line {}: {}\n", deviation.where.line, printable(deviation.message));
   }
   if (example.flow) {
+    text += run.log.empty() ? "" : "  what was done:\n";
+    for (const std::string& line : run.log) {
+      text += fmt::format("    {}\n", printable(line));
+    }
     return text;
   }
   CellSet earning;

@@ -2,8 +2,10 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "author/examples/named_position.h"
 #include "content/catalogue.h"
 #include "flow/flow_match.h"
+#include "flow/make_flow_game.h"
 #include "flow/structures.h"
 #include "kernel/content/scratch.h"
 #include "say/diagnostic.h"
@@ -51,6 +53,24 @@ void write_bells(const Scratch& scratch, const std::string& does) {
   scratch.write("rulesets/bells.toml",
                 "format = 2\nid = \"bells\"\nname = { en = \"Bells\" }\nextends = \"sedlec+bells\"\n\n"
                 "[deck]\nremove = {}\n");
+}
+
+/// What is said of a step of sedlec with this body, which gets a pyramid `t` with cards at a1, b1 and a2.
+std::string fault_of_turn(const std::string& body) {
+  const Scratch scratch;
+  FlowRules rules = *made(scratch, "sedlec").flow();
+  const auto turn = std::ranges::find(rules.steps, "take_turn", &StepSpec::id);
+  rules.scripts[turn->script].source =
+      "return function(who)\n  local t\n  for built in structures(who) do t = built end\n  " + body + "\nend";
+  const auto game = make_flow_game(std::make_shared<const FlowRules>(std::move(rules)), 2, {}).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  auto position = author::NamedPosition::of(*match);
+  REQUIRE_FALSE(
+      position->set_zone("pyramid of 1", {"priest_priest at a1", "royal_priest at a2", "criminal_romantic at b1"}));
+  REQUIRE_FALSE(position->begin_at("take_turn", Seat{}, 1));
+  const auto fault = position->go_on();
+  return fault ? fault->diagnostic.message() : "";
 }
 
 /// A match of two to its end, by the first actions that are legal.
@@ -285,6 +305,37 @@ TEST_CASE("what a flow of skulls cannot do is one error", "[content][flow]") {
   const auto* const fault = dynamic_cast<FlowMatch&>(*match).fault();
   REQUIRE(fault != nullptr);
   CHECK(render(fault->diagnostic).find("ring.lua:2") != std::string::npos);
+}
+
+TEST_CASE("open spots may be asked for as if a card were gone", "[flow][skulls]") {
+  CHECK(fault_of_turn("error('stops')") == "stops");
+  CHECK(fault_of_turn("if open_spots(t) & cell_of(spot(t, 3)) == 0 then error('shut') end error('open')") == "open");
+  CHECK(fault_of_turn(
+            "for place in each(t, occupied(t) & ~level(t, cell_of(spot(t, 1)))) do\n"
+            "    if open_spots(t) & cell_of(place) ~= 0 then error('open') end\n"
+            "    if open_spots(t, place) & cell_of(place) == 0 then error('shut') end\n  end error('both')") == "both");
+  CHECK(fault_of_turn("local x = open_spots(t, top(deck))").find("argument 2 (without)") != std::string::npos);
+}
+
+TEST_CASE("no match has a card that rests on nothing, or a hand above its limit", "[flow][skulls]") {
+  const Scratch scratch;
+  const auto game = made(scratch, "sedlec").scripted_game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  auto position = author::NamedPosition::of(*match);
+  const auto fault = [&](const std::string& zone, const std::vector<std::string>& pieces) {
+    REQUIRE_FALSE(position->set_zone(zone, pieces));
+    return position->never_lies_so(zone).value_or("");
+  };
+  const std::string ends = ": no card is laid at ";
+  CHECK(fault("pyramid of 1", {"priest_priest at a1", "royal_priest at a2", "criminal_romantic at b1"}).empty());
+  CHECK(fault("pyramid of 1", {"priest_priest at a1", "royal_priest at b1"}).starts_with("pyramid of 1" + ends + "b1"));
+  CHECK(fault("pyramid of 1", {"priest_priest at c1"}).starts_with("pyramid of 1" + ends + "c1"));
+  CHECK(fault("hand of 2", {"priest_priest", "royal_priest"}).empty());
+  CHECK(fault("hand of 2", {"priest_priest", "royal_priest", "criminal_romantic"}) ==
+        "hand of 2 has 3 cards, and a hand has at most 2");
+  CHECK(fault("graveyard.pile_1", {"priest_priest", "royal_priest, face up"}).empty());
+  CHECK(position->placed("graveyard.pile_1").value().back() == "royal_priest, face up");
 }
 
 }  // namespace ossuary

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "flow/flow_match.h"
+#include "kernel/content/pig_edits.h"
 #include "tools/author/checked.h"
 
 namespace ossuary::author {
@@ -65,6 +67,27 @@ TEST_CASE("the example of a form is the least number that goes with it", "[conte
   CHECK(example_of(polish, 2) == 5);
   CHECK(example_of(*plural_rule("ar"), 0) == 0);
   CHECK(example_of(*plural_rule("ar"), 5) == 100);
+}
+
+TEST_CASE("a dial by players is said as it is for those who play, and of all in lists", "[content][flow]") {
+  const test::Scratch scratch;
+  test::write_pig(scratch);
+  test::edit(scratch, "flow.toml", "[categories.banked_points]",
+             "[params_by_players]\ncards = { 2 = 4, 3 = 1 }\n[ends]\nen = \"Fill your hand up to {cards} "
+             "{cards|card|cards}.\"\n[turn.text]\nen = \"Draw {cards}.\"\n[categories.banked_points]");
+  test::edit(scratch, "flow.toml", "[counters.banked]",
+             "[news.full]\nsays = { en = \"has {cards} {cards|card|cards}\" }\n[counters.banked]");
+  const Catalogue library = test::checked(scratch);
+  CHECK(render(library.problems()).empty());
+  const auto rules = library.make_any("pig").value();
+  CHECK(in_language(rules.flow()->texts.turn, "en") == "Draw 4/1.");
+  CHECK(in_language(rules.flow()->texts.ending, "en") == "Fill your hand up to 4/1 cards.");
+  const auto said = [&](int players) {
+    const auto game = rules.game(players).value();
+    return in_language(dynamic_cast<const FlowGame&>(*game).plan().rules->news.back().says, "en");
+  };
+  CHECK(said(2) == "has 4 cards");
+  CHECK(said(3) == "has 1 card");
 }
 
 }  // namespace ossuary::author

@@ -33,10 +33,16 @@ Catalogue small_game(const test::Scratch& scratch, const std::string& text = "")
 
 const std::string kHead = "format = 2\nid = \"two_throws\"\nsource = \"a test\"\nruleset = \"dice\"\n";
 
+/// With a play that does nothing where a text has neither a play nor what is expected.
+std::string with_proof(const std::string& text) {
+  const auto has = [&](const char* table) { return text.find(table) != std::string::npos; };
+  return kHead + text + (has("[[play]]") || has("[expect]") ? "" : "[[play]]\n");
+}
+
 /// The lines and sentences of what is not as the example says.
 std::vector<std::string> deviations(const std::string& text) {
   const test::Scratch scratch;
-  const Catalogue library = small_game(scratch, kHead + text);
+  const Catalogue library = small_game(scratch, with_proof(text));
   ExampleRunner runner(library);
   const TestResult result = run_examples(library, kEverything, kEverything, runner);
   INFO(render(result.problems));
@@ -53,7 +59,7 @@ std::vector<std::string> deviations(const std::string& text) {
 /// The codes and sentences of what keeps the example from being played.
 std::vector<std::string> problems(const std::string& text) {
   const test::Scratch scratch;
-  const Catalogue library = small_game(scratch, kHead + text);
+  const Catalogue library = small_game(scratch, with_proof(text));
   std::vector<std::string> found;
   for (const Diagnostic& problem : find_problems(library, kEverything, kEverything).problems) {
     found.push_back(std::string(problem.code) + ": " + problem.message());
@@ -84,9 +90,9 @@ TEST_CASE("what is not as an example of a flow says is reported with its line", 
   CHECK(deviations(begin + "[expect]\ndie = [\"one\", \"two\"]\n") ==
         Lines{"10: die: expected one, two, there is blank, one, one, three, two, two"});
   CHECK(deviations(begin + "[[play]]\ndoes = \"dare all\"\n") ==
-        Lines{"10: there is no \"all\"; legal is: dare more, dare stop"});
+        Lines{"10: there is no \"all\"; seat 1 decides; legal is: dare more, dare stop"});
   CHECK(deviations(begin + "[[play]]\ndoes = \"bold stop\"\n").front().starts_with("10: nothing is decided by"));
-  CHECK(deviations(begin + "[[play]]\nlegal = { some = [\"dare m*\"], none = [\"dare stop\", \"throw*\"] }\n") ==
+  CHECK(deviations(begin + "[[play]]\nlegal = { some = [\"dare m*\"], none = [\"dare stop\", \"dare t*\"] }\n") ==
         Lines{"10: \"dare stop\" is legal"});
   CHECK(deviations(begin + "[[play]]\ndoes = \"dare stop\"\n[[play]]\ndoes = \"dare more\"\n") ==
         Lines{"12: \"dare more\" is not legal; chance falls first: die: 1, die: 2, die: 3, die: -"});
@@ -111,6 +117,41 @@ TEST_CASE("who looks on is told what may not be done, and how chance falls", "[d
   FlowExampleRunner runner(library);
   CHECK(runner.run(*examples.front().flow, watch).value().empty());
   CHECK(told == Lines{"3 (die)", "not dare more", "2 (die)"});  // there nobody decides
+}
+
+TEST_CASE("what an example says is never legal names a choice, and things that there are", "[designer][flow]") {
+  const auto none = [](const std::string& pattern) {
+    return problems("[position]\nstep = \"throw\"\nchance = [\"die: 3\"]\n[[play]]\nlegal = { none = [\"" + pattern +
+                    "\"] }\n");
+  };
+  CHECK(none("dare three").empty());
+  CHECK(none("dare thr*").empty());
+  CHECK(none("dare thre") == Lines{"unknown-id: there is no \"thre\""});
+  CHECK(none("daer more") == Lines{"unknown-id: nothing is decided by \"daer\""});
+  CHECK(none("throw*") == Lines{"unknown-id: nothing is decided by \"throw\""});  // a step
+  CHECK(none("dare mroe*") == Lines{"unknown-id: there is no \"mroe\""});
+  CHECK(none("dare") == Lines{"unknown-id: \"dare\" takes one or two things after it"});
+}
+
+TEST_CASE("an example without a play and without what is expected proves nothing", "[designer][flow]") {
+  const test::Scratch scratch;
+  const Catalogue library = small_game(scratch, kHead + "[position]\nstep = \"throw\"\n");
+  const std::vector<Diagnostic> found = find_problems(library, kEverything, kEverything).problems;
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().code == "missing-key");
+  CHECK(found.front().where.line == 2);
+  CHECK(found.front().message() == "the example proves nothing");
+}
+
+TEST_CASE("an error of a script says in which example it is met", "[designer][flow]") {
+  const test::Scratch scratch;
+  (void)small_game(scratch);
+  scratch.write("plugins/dice/score.lua", "return function(who) award(saved, top(who)) end\n");
+  const Catalogue library = test::checked(scratch);
+  const std::vector<Diagnostic> found = find_problems(library, kEverything, kEverything).problems;
+  REQUIRE(!found.empty());
+  CHECK(found.front().where.file == "plugins/dice/score.lua");
+  CHECK(found.front().message().starts_with("in the example "));
 }
 
 TEST_CASE("what keeps an example of a flow from being played is a problem of its file", "[designer][flow]") {

@@ -73,8 +73,9 @@ TEST_CASE("what a flow never uses, hears or offers is reported", "[designer][lin
   test::write_pig(scratch);
   test::edit(scratch, "flow.toml", "acts  = true\n", "");
   test::edit(scratch, "choices/go_on.lua", "    offer(bank)\n    offer(throw_again)\n", "    local never = bank\n");
-  CHECK(flow_warnings(scratch) ==
-        Lines{"no-offer plugins/pig/choices/go_on.lua:1", "unheard-event plugins/pig/pieces/faces.toml:5"});
+  CHECK(flow_warnings(scratch) == Lines{"no-offer plugins/pig/choices/go_on.lua:1",
+                                        "failing-match plugins/pig/flow.toml:2",  // nobody decides
+                                        "unheard-event plugins/pig/pieces/faces.toml:5"});
 }
 
 TEST_CASE("an attribute that nothing asks for, or that no piece has, is reported", "[designer][lint][flow]") {
@@ -132,6 +133,9 @@ TEST_CASE("a choice that offers only what must be paid is reported", "[designer]
   CHECK(warnings(sells + " offer(pass)", "if what ~= pass then pay(banked[who], 3) end") == Lines{});
   CHECK(warnings(sells + " offer(bank)", "if what ~= bank then pay(banked[who], 3) end") == Lines{});
   CHECK(warnings("offer(1) offer(2)", "gain(pot, what)") == Lines{});
+  // A bid may be nothing.
+  CHECK(warnings("for n = 0, have(banked[who]) do offer(n) end", "pay(banked[who], what)") == Lines{});
+  CHECK(warnings("for n = 1, have(banked[who]) do offer(n) end", "pay(banked[who], what)") == forced);
 }
 
 TEST_CASE("pieces of a type with one label are reported", "[designer][lint][flow]") {

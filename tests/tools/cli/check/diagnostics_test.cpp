@@ -13,6 +13,7 @@
 #include "author/checks/families.h"
 #include "author/checks/places.h"
 #include "author/small_windows.h"
+#include "author/trial_matches.h"
 #include "cli/cards/print_layouts.h"
 #include "content/text/diagnostic_codes.h"
 #include "kernel/content/scratch.h"
@@ -62,17 +63,18 @@ std::string said_of(const std::string& code, const Files& files) {
   return checked.out + checked.err;
 }
 
-/// Lint passes about what people are told, which goldens show too.
+/// Lint passes about what people are told, and about what matches show, which goldens show too.
 constexpr std::string_view kUntoldRules = "untold-rules";
 constexpr std::string_view kStaleText = "stale-text";
+constexpr std::string_view kLostCards = "lost-cards";
 
 /// The codes of reading content, of the warnings that no lint pass gives, and of what people are told.
 std::vector<std::string_view> codes_said() {
   std::vector<std::string_view> codes;
   std::ranges::transform(kDiagnosticCodes, std::back_inserter(codes), &DiagnosticCode::code);
-  codes.insert(codes.end(),
-               {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name, author::kBrokenArt.name,
-                author::kStrayArt.name, cli::kBrokenLayout.name, kUntoldRules, kStaleText});
+  codes.insert(codes.end(), {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name,
+                             author::kBrokenArt.name, author::kStrayArt.name, cli::kBrokenLayout.name, kUntoldRules,
+                             kStaleText, author::kFailingMatch, author::kForcedAnswer, kLostCards});
   return codes;
 }
 
@@ -91,7 +93,8 @@ TEST_CASE("check says every diagnostic, as its golden shows", "[content][golden]
     const std::string whole = test::file_text(golden);
     const std::string given = whole.substr(0, whole.size() - kept.size());
     CHECK(test::first_difference(test::golden("diagnostics/" + name + ".txt", given + said), given + said) == "");
-    const std::string severity = is_diagnostic_code(code) || code == kStaleText ? "error" : "warning";
+    const std::string severity =
+        is_diagnostic_code(code) || code == kStaleText || code == author::kFailingMatch ? "error" : "warning";
     CHECK(said.find(severity + '[' + name + ']') != std::string::npos);
   }
 }
