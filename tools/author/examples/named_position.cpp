@@ -52,10 +52,21 @@ constexpr std::string_view kWith = "with ";
 constexpr std::string_view kSeenBy = "seen by ";
 constexpr std::string_view kNobody = "nobody";
 constexpr std::string_view kAnd = " and ";
-/// How a piece may lie, as texts say it.
-constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
-    {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
+/// How a piece may lie, as texts say it: what of a pose is so.
+struct PoseText {
+  std::string_view text;
+  std::uint8_t about;
+  std::uint8_t is;
+};
+constexpr std::uint8_t kTurned = kTurnedRound | kQuarter;
+constexpr std::array<PoseText, 5> kPoses{{{"turned right", kTurned, with_quarters(0, 1)},
+                                          {"turned round", kTurned, with_quarters(0, 2)},
+                                          {"turned left", kTurned, with_quarters(0, 3)},
+                                          {"face up", kFaceUp, kFaceUp},
+                                          {"face down", kFaceDown, kFaceDown}}};
 
+/// What follows a piece of a pile that was turned up.
+constexpr std::string_view kIsUp = ", face up";
 /// What follows the face of a die that was revealed.
 constexpr std::string_view kRevealed = ", revealed";
 
@@ -100,7 +111,7 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
   for (std::string_view rest = where.substr(cell.size()); !rest.empty();) {
     rest.remove_prefix(2);
     const std::string_view how = rest.substr(0, rest.find(", "));
-    const auto pose = std::ranges::find(kPoses, how, &std::pair<std::string_view, Pose>::first);
+    const auto pose = std::ranges::find(kPoses, how, &PoseText::text);
     if (how.starts_with(kWith)) {
       const auto token = token_for(zone, how.substr(kWith.size()));
       if (!token) {
@@ -115,9 +126,12 @@ std::optional<std::string> NamedPosition::lay_down(const FlowZone& zone, std::si
       piece.seen = seats.value();
     } else if (pose == kPoses.end()) {
       return fmt::format(
-          "a piece does not lie \"{}\"; write turned round, face up, face down, seen by a seat or with a token", how);
+          "a piece does not lie \"{}\"; write turned right, turned round, turned left, face up, face down, seen by a "
+          "seat "
+          "or with a token",
+          how);
     } else {
-      piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
+      piece.pose = static_cast<std::uint8_t>((piece.pose & ~unsigned{pose->about}) | pose->is);
     }
     rest.remove_prefix(how.size());
   }
@@ -194,7 +208,9 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
   }
   const FlowZone& zone = *found.value();
   std::fill_n(&state().zones[zone.offset], zone.bytes, std::uint8_t{0});
-  for (const std::string_view text : pieces) {
+  for (std::string_view text : pieces) {
+    const bool is_up = zone.form == ZoneForm::Pile && text.ends_with(kIsUp);
+    text.remove_suffix(is_up ? kIsUp.size() : 0);
     const std::string_view id = text.substr(0, text.find(kAt));
     const auto piece = piece_named(id);
     if (!piece) {
@@ -209,6 +225,9 @@ std::optional<std::string> NamedPosition::set_zone(std::string_view name, const 
                          rules().types[rules().pieces[piece.value()].type].id);
     } else if (!put_in(state(), zone, piece.value())) {
       return fmt::format("{} has no room for so many pieces: it holds {}", name, zone.room());
+    } else if (is_up) {
+      const std::size_t top = count(state(), zone) - 1;
+      place_piece(state(), zone, top, {.kind = ossuary::placed(state(), zone, top).kind, .pose = kFaceUp});
     }
   }
   return std::nullopt;
@@ -319,8 +338,8 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, P
     texts.push_back(rules().pieces[piece.kind - 1U].id);
     if (says != PlaceText::Ids) {
       texts.back() += fmt::format("{}{}", kAt, plan().cell_text(zone, place));
-      for (const auto& [text, pose] : kPoses) {
-        texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
+      for (const auto& [text, about, is] : kPoses) {
+        texts.back() += (piece.pose & about) == is ? fmt::format(", {}", text) : "";
       }
       texts.back() += says == PlaceText::WhoSees && (piece.pose & kFaceDown) != 0 ? seen_text(piece.seen) : "";
       for (std::size_t token = 0; token < plan().tokens.size(); ++token) {
