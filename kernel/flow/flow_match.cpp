@@ -60,6 +60,10 @@ void FlowMatch::restart(const Start& start) {
     position_.state.numbers[plan.first_option + i] =
         static_cast<std::int32_t>(option.chosen ? *option.chosen : drawn_value(i, deal));
   }
+  if (plan.effect_number && plan.rules->skulls->effect_option) {
+    position_.state.numbers[*plan.effect_number] =
+        position_.state.numbers[plan.first_option + *plan.rules->skulls->effect_option];
+  }
   if (game_->deals()) {
     game_->deals()(start, position_.state);
     position_.state.now.next = kPartsOfDeal;

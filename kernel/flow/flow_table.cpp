@@ -229,7 +229,7 @@ class TableMaker {
       std::ranges::reverse(face.marks);  // a card shows its skulls upright, whichever is above
       return face;
     }
-    face.orientation = (piece.pose & kTurnedRound) != 0 ? Orientation::UpsideDown : Orientation::Upright;
+    face.orientation = static_cast<Orientation>(quarters(piece.pose));
     return face;
   }
 
@@ -255,12 +255,17 @@ class TableMaker {
     Slot slot{.label = zone.row ? label_of(spec.rows[*zone.row]) : std::string(),
               .cards = static_cast<int>(size),
               .top = size > 0 ? face_at(zone, size - 1) : std::nullopt};
+    const DrawnPiles drawn = drawn_piles(spec);
     if (zone.row.value_or(0) == 0) {
-      table_.zones.push_back(begun<Zone>(spec, owner_of(zone)));
-      table_.zones.back().columns =
-          spec.columns > 1 ? spec.columns : static_cast<int>(std::max<std::size_t>(1, spec.rows.size()));
+      Zone& laid = table_.zones.emplace_back(begun<Zone>(spec, owner_of(zone)));
+      laid.columns = static_cast<int>(drawn.columns);
+      laid.is_staggered = drawn.is_staggered;
+      laid.slots.resize(drawn.rows.size());
+      for (std::size_t at = 0; at < drawn.rows.size(); ++at) {
+        laid.slots[at].is_gap = !drawn.rows[at].has_value();
+      }
     }
-    table_.zones.back().slots.push_back(std::move(slot));
+    table_.zones.back().slots[drawn.slot_of(zone.row.value_or(0))] = std::move(slot);
   }
 
   void lay_out_places(const FlowZone& zone, const ZoneSpec& spec) {

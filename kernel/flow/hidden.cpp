@@ -99,18 +99,16 @@ void visit_hidden(const FlowPlan& plan, const FlowState& state, const FlowZone& 
   }
 }
 
-std::uint8_t upright(std::uint8_t pose) {
-  return static_cast<std::uint8_t>(pose & ~static_cast<unsigned>(kTurnedRound));
-}
+std::uint8_t upright(std::uint8_t pose) { return with_quarters(pose, 0); }
 
-/// Turns every piece in a spot that `viewer` cannot see as `is_round` says, and lays those in piles upright.
-template <class IsRound>
-void turn_hidden_pieces(const FlowPlan& plan, FlowState& state, Seat viewer, const IsRound& is_round) {
+/// Turns every piece in a spot that `viewer` cannot see by as many quarters as `choose` says, and lays those in piles
+/// upright.
+template <class Choose>
+void turn_hidden_pieces(const FlowPlan& plan, FlowState& state, Seat viewer, const Choose& choose) {
   for (const FlowZone& zone : plan.zones) {
     if (plan.turns) {
       visit_hidden_places(plan, state, zone, viewer, [&](std::uint8_t* bytes, std::size_t) {
-        const bool round = zone.has_spots() && is_round();
-        bytes[1] = static_cast<std::uint8_t>(upright(bytes[1]) | (round ? unsigned{kTurnedRound} : 0U));
+        bytes[1] = with_quarters(bytes[1], zone.has_spots() ? choose() : 0);
       });
     }
   }
@@ -432,7 +430,8 @@ void resample_zones(FlowPosition& position, Seat viewer, Rng& chance) {
     const auto faces = static_cast<std::uint32_t>(count(position.state, die));
     return kind_by_lot(position.state, die, chance.below(faces));
   });
-  turn_hidden_pieces(*position.plan, position.state, viewer, [&] { return chance.below(2) == 1; });
+  turn_hidden_pieces(*position.plan, position.state, viewer,
+                     [&]() -> std::size_t { return position.plan->quarters ? chance.below(4) : 2 * chance.below(2); });
 }
 
 void forget_hidden(FlowPosition& position, Seat viewer) {
@@ -443,7 +442,7 @@ void forget_hidden(FlowPosition& position, Seat viewer) {
   hidden.lay_down([](std::size_t number) { return number - 1; });
   turn_hidden_dice(*position.plan, position.state, viewer,
                    [&](const FlowZone& die) { return next_kind(position.state, die, 0); });
-  turn_hidden_pieces(*position.plan, position.state, viewer, [] { return false; });
+  turn_hidden_pieces(*position.plan, position.state, viewer, [] { return std::size_t{0}; });
 }
 
 }  // namespace ossuary

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/geometry/structure.h"
+#include "flow/named_words.h"
 #include "game/scores.h"
 #include "say/place_names.h"
 
@@ -31,10 +32,8 @@ class Planner {
     plan_->params = plan_->setup->params;
     plan_->params.insert(rules_.params.begin(), rules_.params.end());
     plan_->hidden = HiddenSets(rules_);
-    const auto turns = [](const auto& script) { return script.source.find("turn_round") != std::string::npos; };
-    plan_->turns = std::ranges::any_of(rules_.scripts, [&](const FlowScript& script) {
-      return turns(script) || std::ranges::any_of(script.shared.scripts, turns);
-    });
+    plan_->quarters = names_word(rules_, "turn_right");
+    plan_->turns = plan_->quarters || names_word(rules_, "turn_round");
   }
 
   Result<std::shared_ptr<const FlowPlan>, std::string> make() {
@@ -116,6 +115,9 @@ class Planner {
     }
     plan_->first_option = plan_->numbers;
     plan_->numbers += rules_.options.size();
+    if (rules_.skulls && names_word(rules_, "put_in_force")) {
+      plan_->effect_number = plan_->numbers++;
+    }
   }
 
   void lay_out_tokens() {

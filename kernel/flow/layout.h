@@ -109,10 +109,13 @@ struct FlowPlan {
   std::vector<FlowToken> tokens;
   std::vector<std::size_t> first_token;  ///< by family, as an index of `tokens`.
   std::size_t first_option = 0;          ///< index of FlowState::numbers.
-  std::size_t numbers = 0;               ///< how many of FlowState::numbers are in use.
-  std::size_t zone_bytes = 0;            ///< the same of FlowState::zones.
-  bool has_hidden = false;  ///< some zone is not open to all, or has places, where a piece may lie face down.
-  bool turns = false;       ///< some script turns pieces round.
+  /// Where some script puts effects in force, which one is, or kNothing; index of FlowState::numbers.
+  std::optional<std::size_t> effect_number{};
+  std::size_t numbers = 0;     ///< how many of FlowState::numbers are in use.
+  std::size_t zone_bytes = 0;  ///< the same of FlowState::zones.
+  bool has_hidden = false;     ///< some zone is not open to all, or has places, where a piece may lie face down.
+  bool turns = false;          ///< some script turns pieces round,
+  bool quarters = false;       ///< or by a quarter.
   HiddenSets hidden;
   std::vector<Value> atoms;             ///< what can be offered; nothing at 0.
   std::vector<std::string> atom_texts;  ///< what notation calls them: "g3", "light" for one's own, "2:light" for that

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "flow/hidden.h"
 #include "flow/structures.h"
 #include "flow/table_things.h"
 #include "say/diagnostic.h"
@@ -191,6 +192,9 @@ class MarkText {
     if (mark->attribute == kTopMark && mark->is.empty() && mark->forms.empty()) {
       return top_name(value);
     }
+    if (mark->attribute == kAtMark && mark->is.empty() && mark->forms.empty()) {
+      return name_at(value);
+    }
     if (!all.empty() && mark->attribute.empty() && mark->is.empty() && mark->forms.empty()) {
       return all;
     }
@@ -237,6 +241,21 @@ class MarkText {
     const Value piece = value_of(ValueType::Piece, top.kind - std::size_t{1});
     return (top.pose & kFaceUp) == 0 ? std::nullopt
                                      : std::optional(name_of(where_, plan_.atom_of(piece, Seat{}), words_));
+  }
+
+  /// The piece in a spot, where everybody sees which it is.
+  [[nodiscard]] std::optional<std::string> name_at(Value value) const {
+    if (type_of(value) != ValueType::Spot) {
+      return std::nullopt;
+    }
+    const FlowZone& zone = plan_.zones[index_of(value) / kMaxZoneCells];
+    const std::size_t place = index_of(value) % kMaxZoneCells;
+    if (place >= zone.most || placed(where_.state, zone, place).kind == 0 ||
+        !sees(plan_, where_.state, zone, place, std::nullopt)) {
+      return std::nullopt;
+    }
+    const Value piece = value_of(ValueType::Piece, placed(where_.state, zone, place).kind - std::size_t{1});
+    return name_of(where_, plan_.atom_of(piece, Seat{}), words_);
   }
 
   [[nodiscard]] std::optional<NamedThing> thing_of(const SaysMark& mark) const {

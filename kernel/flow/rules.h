@@ -196,6 +196,8 @@ struct ZoneSpec {
   int levels = 1;          ///< of a grid; at most 64 cells.
   bool staggered = false;  ///< every second level of a grid stands half a cell to the right.
   CellSet blocked{};       ///< of a grid: nothing can lie there.
+  /// Of piles: so many rows in each line that is drawn, from the top; none where they are drawn in columns.
+  std::vector<std::size_t> lines{};
 
   /// Of a structure: which option picks one of its shapes, where it has several; index of FlowRules::options.
   std::optional<std::size_t> shape_option{};
@@ -352,6 +354,7 @@ struct FlowSkulls {
   std::vector<KindId> match_kinds;
   std::optional<std::size_t> effect_option{};   ///< which picks the effect in force: its values are all effects.
   std::optional<std::size_t> feature_option{};  ///< which picks the shape that all build on.
+  std::vector<std::size_t> effects{};           ///< by EffectId: indices of FlowRules::pieces.
   // Indices of FlowRules::zones; nothing where the flow has no such zone.
   std::optional<std::size_t> deck{};
   std::optional<std::size_t> draws{};
@@ -377,6 +380,8 @@ struct FlowSetup {
   std::vector<std::size_t> teams{};  ///< by seat, the number of its team, from 0; none where each plays for itself.
   std::map<std::string, std::int64_t> params{};  ///< the dials that are not the same for all numbers of players.
   std::map<std::size_t, ShapeChoice> shapes{};   ///< by zone: of the structures that are built.
+  /// By counter: CounterSpec::start of those that start with such a dial.
+  std::map<std::size_t, std::vector<std::int32_t>> starts{};
 };
 
 /// What rulesets and flows say to people of how a game is played; each may be empty. Of a game of skulls, what comes to

@@ -8,7 +8,8 @@
 namespace ossuary {
 
 inline constexpr std::string_view kSeatMark = "seat";  ///< SaysMark::attribute for what a seat is called,
-inline constexpr std::string_view kTopMark = "top";    ///< and for the piece that lies face up on a pile.
+inline constexpr std::string_view kTopMark = "top";    ///< for the piece that lies face up on a pile,
+inline constexpr std::string_view kAtMark = "at";      ///< and for the piece in a spot, where everybody sees it.
 
 /// A mark of the sentence of a choice or of news, without its braces: "1" is the first chosen thing, or the first that
 /// the news is about, "1.cost" what an attribute says of it, "asked.3" argument 3 of the choice. "asked.2=lost" shows

@@ -32,9 +32,9 @@ Frame call_frame(const CallSpec& call, Seat seat) {
 }
 
 std::uint64_t fingerprint(const FlowPlan& plan, const FlowState& state) {
-  const auto& [depth, over, last_turn, first, active, next, round, decisions] = state.now;
+  const auto& [depth, over, follows, first, active, next, round, decisions] = state.now;
   NumberBytes<sizeof(FlowMoment) + sizeof(state.numbers) + sizeof(state.zones) + sizeof(state.agenda)> bytes;
-  for (const std::uint8_t number : {depth, over, last_turn, first, active, next}) {
+  for (const std::uint8_t number : {depth, over, follows, first, active, next}) {
     bytes.add(number);
   }
   bytes.add(round);
@@ -58,7 +58,8 @@ void begin(const FlowPlan& plan, FlowState& state, Seat first) {
   std::fill_n(state.numbers.begin(), plan.numbers, bits_of(kNothing));
   for (std::size_t i = 0; i < plan.counters.size(); ++i) {
     const auto& [family, owner, floor, cap, cap_counter] = plan.counters[i];
-    const auto& start = rules.counters[family].start;
+    const auto by_players = plan.setup->starts.find(family);
+    const auto& start = by_players == plan.setup->starts.end() ? rules.counters[family].start : by_players->second;
     const std::size_t turn = owner ? (index(*owner) + plan.seats - index(first)) % plan.seats : 0;
     state.numbers[i] = start.empty() ? floor : start[std::min(turn, start.size() - 1)];
   }
@@ -242,6 +243,32 @@ void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token) 
   });
 }
 
+namespace {
+
+/// The seat that a script said has the next turn; else `in_order`.
+std::uint8_t following(const FlowMoment& now, std::size_t in_order) {
+  const bool is_said = now.follows != FlowMoment::kInOrder && now.follows != FlowMoment::kNobody;
+  return static_cast<std::uint8_t>(is_said ? now.follows - 1U : in_order);
+}
+
+/// Gives the turn to `seat`.
+void begin_turn(FlowMoment& now, std::uint8_t seat) {
+  now.active = seat;
+  now.next = 0;
+  now.follows = now.follows == FlowMoment::kNobody ? FlowMoment::kNobody : FlowMoment::kInOrder;
+}
+
+/// Gives the turn to who follows. A round begins where that seat does not come later than the last one, counted from
+/// the first.
+void end_turn(const FlowPlan& plan, FlowMoment& now) {
+  const auto place = [&](std::size_t seat) { return (seat + plan.seats - now.first) % plan.seats; };
+  const std::size_t last = place(now.active);
+  begin_turn(now, following(now, (now.active + 1U) % plan.seats));
+  now.round = static_cast<std::uint16_t>(now.round + (place(now.active) <= last ? 1 : 0));
+}
+
+}  // namespace
+
 bool call_next_part(const FlowPlan& plan, FlowState& state) {
   const FlowRules& rules = *plan.rules;
   FlowMoment& now = state.now;
@@ -254,12 +281,10 @@ bool call_next_part(const FlowPlan& plan, FlowState& state) {
       return true;
     }
     now.round = 1;
-    now.next = 0;
+    begin_turn(now, following(now, now.active));
   } else if (now.next == plan.setup->turn.size()) {
-    now.next = 0;
-    now.active = static_cast<std::uint8_t>((now.active + 1U) % plan.seats);
-    now.round = static_cast<std::uint16_t>(now.round + (now.active == now.first ? 1 : 0));
-    if (now.last_turn != 0 || (plan.setup->rounds && now.round > *plan.setup->rounds)) {
+    end_turn(plan, now);
+    if (now.follows == FlowMoment::kNobody || (plan.setup->rounds && now.round > *plan.setup->rounds)) {
       now.over = 1;
       return false;
     }

@@ -42,12 +42,15 @@ struct Frame {
 struct FlowMoment {
   std::uint8_t depth = 0;  ///< frames on the agenda, the last of them next.
   std::uint8_t over = 0;
-  std::uint8_t last_turn = 0;  ///< no turn follows this one.
-  std::uint8_t first = 0;      ///< seat
-  std::uint8_t active = 0;     ///< seat
-  std::uint8_t next = 0;       ///< the part of the set-up or of the turn that comes when the agenda is empty.
-  std::uint16_t round = 0;     ///< 0 in the set-up.
+  std::uint8_t follows = 0;  ///< whose turn is the next one: kInOrder, kNobody, or a seat, from 1.
+  std::uint8_t first = 0;    ///< seat
+  std::uint8_t active = 0;   ///< seat
+  std::uint8_t next = 0;     ///< the part of the set-up or of the turn that comes when the agenda is empty.
+  std::uint16_t round = 0;   ///< 0 in the set-up.
   std::uint32_t decisions = 0;
+
+  static constexpr std::uint8_t kInOrder = 0;
+  static constexpr std::uint8_t kNobody = 255;
 };
 
 /// The plan says how much of `numbers` and `zones` is in use, and `now` how much of `agenda`; only that is copied,
@@ -127,7 +130,18 @@ enum Pose : std::uint8_t {
   kTurnedRound = 1,
   kFaceUp = 2,    ///< all see it, whatever the zone shows;
   kFaceDown = 4,  ///< only who peeked at it does.
+  kQuarter = 8,   ///< turned a quarter to the right, besides kTurnedRound.
 };
+/// How many quarters a piece is turned to the right.
+[[nodiscard]] constexpr std::size_t quarters(std::uint8_t pose) {
+  return ((pose & kQuarter) != 0 ? 1U : 0U) + ((pose & kTurnedRound) != 0 ? 2U : 0U);
+}
+/// The same pose, turned so many quarters, of which four are none.
+[[nodiscard]] constexpr std::uint8_t with_quarters(std::uint8_t pose, std::size_t number) {
+  const auto lying = static_cast<std::uint8_t>(pose & ~(unsigned{kQuarter} | unsigned{kTurnedRound}));
+  return static_cast<std::uint8_t>(lying | (number % 2 == 0 ? 0U : unsigned{kQuarter}) |
+                                   (number / 2 % 2 == 0 ? 0U : unsigned{kTurnedRound}));
+}
 
 /// A piece, or none, in one place of a pile, of slots or a grid.
 struct Placed {

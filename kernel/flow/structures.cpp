@@ -58,13 +58,18 @@ bool comes_later(const FlowPlan& plan, const FlowState& state, const FlowZone& s
 }  // namespace
 
 std::optional<EffectId> effect_of(const FlowPlan& plan, const FlowState& state) {
+  if (plan.effect_number) {
+    const std::int32_t effect = state.numbers[*plan.effect_number];
+    return effect == bits_of(kNothing) ? std::nullopt
+                                       : std::optional(id_at<EffectId>(static_cast<std::size_t>(effect)));
+  }
   const auto option = skulls_of(plan).effect_option;
   return option ? std::optional(id_at<EffectId>(option_value(plan, state, *option))) : std::nullopt;
 }
 
-CellSet open_places(const FlowPlan& plan, const FlowState& state, const FlowZone& zone) {
+CellSet open_places(const FlowPlan& plan, const FlowState& state, const FlowZone& zone, CellSet without) {
   const Shape& shape = shape_of(plan, state, zone);
-  const PlaceSet filled(taken(state, zone).word());
+  const PlaceSet filled((taken(state, zone) - without).word());
   if (filled.empty() && comes_later(plan, state, zone)) {
     return {};
   }

@@ -18,8 +18,9 @@ namespace ossuary {
 }
 
 /// The places of a structure that a piece may go to, as cells; FlowZone::left_end() for that of a bottom row that
-/// floats. None where another structure gets the first card of its builder.
-[[nodiscard]] CellSet open_places(const FlowPlan& plan, const FlowState& state, const FlowZone& zone);
+/// floats. None where another structure gets the first card of its builder. The cells `without` are as if empty.
+[[nodiscard]] CellSet open_places(const FlowPlan& plan, const FlowState& state, const FlowZone& zone,
+                                  CellSet without = {});
 
 /// True for a structure that `seat` builds on, alone or with others.
 [[nodiscard]] inline bool is_built_by(const FlowPlan& plan, const FlowZone& zone, Seat seat) {

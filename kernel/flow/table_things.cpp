@@ -38,7 +38,8 @@ class Pointer {
     }
     TableThing thing{.part = drawn_as(zone), .index = part_of_table(plan_, state_, zone)};
     if (zone.form == ZoneForm::Pile || (zone.form == ZoneForm::Pool && zone.row)) {
-      thing.at = zone.row.value_or(0);
+      const ZoneSpec& spec = rules_.zones[zone.family];
+      thing.at = zone.form == ZoneForm::Pile && zone.row ? drawn_piles(spec).slot_of(*zone.row) : zone.row.value_or(0);
     }
     return thing;
   }
@@ -252,6 +253,52 @@ std::optional<std::size_t> shown_at(const FlowPlan& plan, const FlowState& state
 
 std::size_t structure_of_table(const FlowPlan& plan, const FlowState& state, const FlowZone& structure) {
   return part_of_table(plan, state, structure);
+}
+
+bool has_even_lines(const ZoneSpec& spec) {
+  return std::ranges::all_of(spec.lines, [&](std::size_t line) { return line % 2 == spec.lines.front() % 2; });
+}
+
+bool has_staggered_lines(const ZoneSpec& spec) {
+  const auto is_even = [](std::size_t one, std::size_t next) { return one % 2 == next % 2; };
+  return std::ranges::adjacent_find(spec.lines, is_even) == spec.lines.end();
+}
+
+std::size_t DrawnPiles::slot_of(std::size_t row) const {
+  return static_cast<std::size_t>(std::ranges::find(rows, std::optional(row)) - rows.begin());
+}
+
+DrawnPiles drawn_piles(const ZoneSpec& spec) {
+  DrawnPiles drawn;
+  if (spec.lines.empty()) {
+    drawn.columns =
+        spec.columns > 1 ? static_cast<std::size_t>(spec.columns) : std::max<std::size_t>(1, spec.rows.size());
+    for (std::size_t row = 0; row < std::max<std::size_t>(1, spec.rows.size()); ++row) {
+      drawn.rows.emplace_back(row);
+    }
+    return drawn;
+  }
+  drawn.is_staggered = !has_even_lines(spec);
+  const std::size_t widest = std::ranges::max(spec.lines);
+  // Half places before each line, but for the half by which every second one stands aside, from above the lowest.
+  std::vector<std::size_t> before;
+  for (std::size_t line = 0; line < spec.lines.size(); ++line) {
+    const std::size_t aside = drawn.is_staggered ? (spec.lines.size() - 1 - line) % 2 : 0;
+    before.push_back(widest - spec.lines[line] + 1 - aside);
+  }
+  const std::size_t least = std::ranges::min(before);
+  for (std::size_t line = 0; line < spec.lines.size(); ++line) {
+    before[line] = (before[line] - least) / 2;  // they are all even, or odd
+    drawn.columns = std::max(drawn.columns, before[line] + spec.lines[line]);
+  }
+  std::size_t row = 0;
+  for (std::size_t line = 0; line < spec.lines.size(); ++line) {
+    for (std::size_t column = 0; column < drawn.columns; ++column) {
+      const bool is_pile = column >= before[line] && column < before[line] + spec.lines[line];
+      drawn.rows.push_back(is_pile ? std::optional(row++) : std::nullopt);
+    }
+  }
+  return drawn;
 }
 
 std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t place) {

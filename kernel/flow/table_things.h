@@ -1,6 +1,8 @@
 // Things of a flow's table: where zones and counters are drawn on it, and which of them an action is about.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "flow/referee.h"
@@ -23,6 +25,19 @@ namespace ossuary {
 /// The slot in which a place of slots, or of a grid that is drawn as slots, is shown: the highest level comes first.
 /// Where a slot is given, the place that it shows.
 [[nodiscard]] std::size_t slot_of(const FlowZone& zone, const ZoneSpec& spec, std::size_t place);
+/// True where the lines of piles differ by whole places, so that none stands half a place aside.
+[[nodiscard]] bool has_even_lines(const ZoneSpec& spec);
+/// True where every second line stands half a place aside.
+[[nodiscard]] bool has_staggered_lines(const ZoneSpec& spec);
+/// How piles are drawn: those of a zone, or one by itself.
+struct DrawnPiles {
+  std::size_t columns = 1;
+  bool is_staggered = false;                       ///< as Zone::is_staggered.
+  std::vector<std::optional<std::size_t>> rows{};  ///< by slot: the row of the zone; nothing for a gap.
+
+  [[nodiscard]] std::size_t slot_of(std::size_t row) const;
+};
+[[nodiscard]] DrawnPiles drawn_piles(const ZoneSpec& spec);
 /// What shows a piece.
 [[nodiscard]] Face face_of(const FlowPlan& plan, std::size_t kind);
 

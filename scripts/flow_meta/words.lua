@@ -211,6 +211,11 @@ function is_down(place) end
 ---@return boolean
 function is_round(place) end
 
+---How many quarters it is turned to the right, 0 to 3; round is 2.
+---@param place Thing
+---@return integer
+function quarters_of(place) end
+
 ---Turns the piece in a spot, or on top of a pile, up: all see it while it lies there.
 ---@param place Thing
 function turn_up(place) end
@@ -222,6 +227,10 @@ function turn_down(place) end
 ---Turns it round, or back.
 ---@param place Thing
 function turn_round(place) end
+
+---Turns it a quarter to the right: what it says of its upper side it says of the right one then. A card of a structure is only turned round.
+---@param place Thing
+function turn_right(place) end
 
 ---Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes between piles, slots and grids, until it is shuffled or goes to a pool.
 ---@param who integer
@@ -260,6 +269,12 @@ function having(zone, attribute, value, number) end
 ---@param number? integer
 ---@return boolean
 function has(piece, attribute, value, number) end
+
+---The cells whose piece does something when `event` is announced, as `hears` asks it of one.
+---@param zone Thing
+---@param event Thing
+---@return Cells
+function hearing(zone, event) end
 
 ---The cells whose piece is turned round.
 ---@param zone Thing
@@ -500,6 +515,10 @@ function reveal(die) end
 ---@param fourth? any
 function tell(news, first, second, third, fourth) end
 
+---The turn after this one is that of `who`, and those that follow go on in order from there; in the set-up, the first turn. A round begins where the turn does not go to a later seat, counted from the first one. Where no turn follows, it changes nothing.
+---@param who integer
+function next_turn(who) end
+
 ---Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets.
 ---@param note Thing
 ---@param value any
@@ -641,10 +660,11 @@ function bottom_skull(piece) end
 ---@return integer
 function skulls_in(structure, category) end
 
----What the skulls of a structure score now, all together.
+---What the skulls of a structure score now, all together, or those of one kind.
 ---@param structure Thing
+---@param kind? Thing
 ---@return integer
-function skull_points(structure) end
+function skull_points(structure, kind) end
 
 ---For outlook.lua: what the skulls of `who` may be expected to score in the end once its hand is placed as bots would, with the cards in the zones that follow.
 ---@param who integer
@@ -652,9 +672,18 @@ function skull_points(structure) end
 ---@return integer
 function skulls_expected(who, ...) end
 
----In score.lua: awards what the skulls of a structure score, by kind.
+---In score.lua: awards what the skulls of a structure score, by kind, or those of one kind alone.
 ---@param structure Thing
-function award_skulls(structure) end
+---@param kind? Thing
+function award_skulls(structure, kind) end
+
+---From now on this effect changes what skulls score, in place of the one before, besides those of every match; nil puts none in force. All effects of the plugins that play are pieces.
+---@param effect? Thing
+function put_in_force(effect) end
+
+---The effect that was drawn, or put in force since; nil for none.
+---@return Thing?
+function in_force() end
 
 ---In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the zone whose rows are the piles of cards that nobody took.
 ---@param who integer
@@ -674,3 +703,8 @@ function lay_on(from, piece, spot) end
 ---@param structure Thing
 ---@param piece? Thing
 function offer_spots(zone, structure, piece) end
+
+---In `options`: offers each open spot of a structure; with `without`, those that are open once the pieces in these cells are gone.
+---@param structure Thing
+---@param without? Cells
+function offer_open(structure, without) end

@@ -75,6 +75,11 @@ class FlowBuilder {
 
   void add_counter(const Named<CounterDefinition>& counter);
   void add_start(const Named<CounterDefinition>& says, CounterSpec& counter);
+  /// What `start` says with these dials. A dial that they lack, and that is of the flow, is 0.
+  [[nodiscard]] std::vector<std::int32_t> starts_of(const std::vector<TomlNode>& says, const CounterSpec& counter,
+                                                    const Params& dials);
+  /// True for a dial of the flow.
+  [[nodiscard]] bool is_dial(std::string_view name) const;
   void add_cap(const Named<CounterDefinition>& says, CounterSpec& counter);
   void add_zone(const Named<ZoneDefinition>& zone);
   void add_insertions(const ZoneDefinition& says, ZoneSpec& zone);
@@ -84,6 +89,7 @@ class FlowBuilder {
   [[nodiscard]] static bool says_of(const PieceKind& piece, const AttributeValue& value, AttributeType type);
   void add_blocked(const Named<ZoneDefinition>& zone, ZoneSpec& spec);
   void check_form(const Named<ZoneDefinition>& zone);
+  void add_lines(const Named<ZoneDefinition>& zone, ZoneSpec& spec);
   /// Reports what hidden pieces cannot be drawn by.
   void check_backs();
   /// What lies in a zone or row at the start: what it says, then what pieces say.

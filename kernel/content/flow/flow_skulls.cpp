@@ -140,6 +140,9 @@ void FlowBuilder::add_skulls() {
     const bool is_card = piece.skulls != nullptr && piece.skulls->face;
     skulls.cards.push_back(is_card ? std::optional(skulls_->faces[index(*piece.skulls->face)]) : std::nullopt);
     skulls.brought.push_back(piece.skulls != nullptr);
+    if (piece.skulls != nullptr && piece.skulls->is_effect) {
+      skulls.effects.push_back(skulls.brought.size() - 1);
+    }
   }
   skulls.kinds = skulls_->kinds.size();
   skulls.match_kinds = skulls_->match_kinds;

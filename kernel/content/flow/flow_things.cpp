@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "content/flow/build_flow.h"
 #include "content/flow/flow_builder.h"
 #include "flow/layout.h"
 #include "flow/limits.h"
+#include "flow/table_things.h"
 #include "game/scores.h"
 #include "say/sentence.h"
 
@@ -16,8 +18,13 @@ void FlowBuilder::add_counter(const Named<CounterDefinition>& counter) {
   const auto& [id, says] = counter;
   CounterSpec& spec = rules_.counters.emplace_back(says.spec);
   spec.id = id.value;
-  add_start(counter, spec);
   add_cap(counter, spec);
+  add_start(counter, spec);
+}
+
+bool FlowBuilder::is_dial(std::string_view name) const {
+  return std::ranges::count(flow_.params, name, &NamedNumber::key) > 0 ||
+         std::ranges::any_of(flow_.params_by_players, [&](const auto& dial) { return dial.key() == name; });
 }
 
 void FlowBuilder::add_start(const Named<CounterDefinition>& says, CounterSpec& counter) {
@@ -32,10 +39,41 @@ void FlowBuilder::add_start(const Named<CounterDefinition>& says, CounterSpec& c
                 start.at, {{"numbers", numbers.size()}, {"most", kMaxSeats}});
     return;
   }
-  counter.start.clear();
-  for (const TomlNode& number : numbers) {
-    read_number(number, {"wrong-type/start", "out-of-range/start", {}}, counter.floor, counter.start.emplace_back());
+  counter.start = starts_of(numbers, counter, rules_.params);
+  const auto by_players = [&](const TomlNode& number) {
+    return number.type == NodeType::Text && !rules_.params.contains(number.text) && is_dial(number.text);
+  };
+  if (std::ranges::any_of(numbers, by_players)) {
+    for (auto& [players, setup] : rules_.setups) {
+      Params dials = rules_.params;
+      dials.insert(setup.params.begin(), setup.params.end());
+      setup.starts[rules_.counters.size() - 1] = starts_of(numbers, counter, dials);
+    }
   }
+}
+
+std::vector<std::int32_t> FlowBuilder::starts_of(const std::vector<TomlNode>& says, const CounterSpec& counter,
+                                                 const Params& dials) {
+  std::vector<std::int32_t> starts;
+  for (const TomlNode& number : says) {
+    std::int32_t& start = starts.emplace_back();
+    if (number.type != NodeType::Text) {
+      read_number(number, {"wrong-type/start", "out-of-range/start", {}}, counter.floor, start);
+    } else if (const auto dial = dials.find(number.text); dial != dials.end()) {
+      const std::int32_t most = counter.cap.value_or(kMostNumber);
+      if (dial->second < counter.floor || dial->second > most) {
+        report_.add("out-of-range/start-dial", number.at,
+                    {{"dial", dial->first}, {"number", dial->second}, {"least", counter.floor}, {"most", most}});
+      }
+      start = static_cast<std::int32_t>(dial->second);
+    } else if (!is_dial(number.text)) {
+      std::vector<std::string> known = names_of(flow_.params, &NamedNumber::key);
+      std::ranges::transform(flow_.params_by_players, std::back_inserter(known),
+                             [](const auto& each) { return each.key(); });
+      report_.add("unknown-value/start-dial", number.at, {{"dial", number.text}}, among(number.text, known));
+    }
+  }
+  return starts;
 }
 
 void FlowBuilder::add_cap(const Named<CounterDefinition>& says, CounterSpec& counter) {
@@ -82,7 +120,29 @@ void FlowBuilder::add_zone(const Named<ZoneDefinition>& zone) {
     spec.rows.push_back({row.id.value, row.name, values_of(row.attributes, says.attributes),
                          start_of(row.id, row.start, spec), row.called});
   }
+  add_lines(zone, spec);
   rules_.zones.push_back(std::move(spec));
+}
+
+void FlowBuilder::add_lines(const Named<ZoneDefinition>& zone, ZoneSpec& spec) {
+  if (zone.value.lines.empty()) {
+    return;
+  }
+  const Mark& at = zone.value.lines.front().at;
+  std::size_t rows = 0;
+  for (const auto& [number, _] : zone.value.lines) {
+    spec.lines.push_back(static_cast<std::size_t>(number));
+    rows += spec.lines.back();
+  }
+  if (spec.form != ZoneForm::Pile || spec.rows.empty()) {
+    report_.add("unknown-key/lines", at, {{"zone", spec.id}});
+  } else if (rows != spec.rows.size() && zone.value.means == ZoneMeans::Piles) {
+    spec.lines.clear();  // a ruleset says how many piles there are: with others they are drawn in its columns
+  } else if (rows != spec.rows.size()) {
+    report_.add("out-of-range/lines", at, {{"number", rows}, {"rows", spec.rows.size()}});
+  } else if (!has_even_lines(spec) && !has_staggered_lines(spec)) {
+    report_.add("out-of-range/staggered-lines", at);
+  }
 }
 
 void FlowBuilder::add_insertions(const ZoneDefinition& says, ZoneSpec& zone) {

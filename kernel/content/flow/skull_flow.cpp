@@ -97,6 +97,7 @@ class Filler {
           SkullPiece& made = add_piece(type, effect.id, effect.name);
           made.piece.text.by_language = effect.wish;
           made.plugin = effect.plugin;
+          made.is_effect = true;
         }
         return;
       case TypeMeans::Itself:

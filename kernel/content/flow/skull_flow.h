@@ -19,6 +19,7 @@ struct SkullPiece {
   std::optional<CardId> face{};  ///< of a card.
   std::vector<KindId> kinds{};   ///< of the skulls that it shows, the upper one first.
   std::string plugin{};          ///< of a feature or an effect, whose it is.
+  bool is_effect = false;        ///< those come in the order of Ruleset::effects.
 };
 
 /// A flow, and the pieces that a ruleset adds to it.

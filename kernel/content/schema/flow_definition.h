@@ -106,6 +106,7 @@ struct ZoneDefinition {
   std::vector<NamedReference> shapes;  ///< the same by number of players.
   Marked<bool> staggered;
   std::vector<Marked<std::string>> blocked;
+  std::vector<Marked<std::int64_t>> lines;               ///< of piles.
   std::vector<Named<Marked<AttributeType>>> attributes;  ///< of its rows.
   std::vector<RowDefinition> rows;
 };

@@ -41,6 +41,7 @@ constexpr KeySpec kThingName = optional(table("name", kTo<Member...>, kPlainText
 constexpr KeySpec kCall = text("", Id, {}, "a step or a choice");
 constexpr KeySpec kStep = text("", Id, {}, "a step");
 constexpr KeySpec kWord = text("", Id, {}, "a name");
+constexpr KeySpec kLine = number("", {}, {1, kMaxFlowZones}, "piles", "so many in a line");
 constexpr KeySpec kCell =
     text("", Text, {}, "a cell, like \"b2\": the letter of its column, and the number of its level");
 constexpr KeySpec kType = text("", Id, {}, "a type of pieces");
@@ -90,7 +91,7 @@ constexpr auto kCounterKeys = std::to_array<KeySpec>({
     unplayed(optional(
         word("color", kTo<&CounterDefinition::spec, &CounterSpec::color>, kColorWords, "its color on a terminal"))),
     optional(text("start", Any, kTo<&CounterDefinition::start>,
-                  "a number, or a list of one for each seat in the order of turns"),
+                  "a number or a dial of the flow, or a list of one for each seat in the order of turns"),
              "0"),
     optional(number("floor", kTo<&CounterDefinition::spec, &CounterSpec::floor>, kNumbers, "of the counter",
                     "it is never below")),
@@ -175,6 +176,12 @@ constexpr auto kZoneKeys = std::to_array<KeySpec>({
     optional(
         list("blocked", kTo<&ZoneDefinition::blocked>, {0, kMaxZoneCells}, kCell, "of a grid: where nothing can lie"),
         "[]"),
+    unplayed(
+        optional(list("lines", kTo<&ZoneDefinition::lines>, {1, kMaxFlowZones}, kLine,
+                      "of piles: so many of its rows in each line of a drawing, from the top, each in the middle: "
+                      "`[2, 3, 2]` is a hexagon. Where rulesets say how many piles there are, they are drawn so if "
+                      "there are as many"),
+                 "[]")),
     in_order(optional(table("attributes", kTo<&ZoneDefinition::attributes>, kAttributes, "what its rows may say"))),
     optional(list("rows", kTo<&ZoneDefinition::rows>, {0, kMaxFlowZones}, kRow, "the zones that it consists of"), "[]"),
 });

@@ -284,7 +284,7 @@ void EngineMap::put_on_agenda(const State& state, Seat first, FlowState& into) c
   const bool over = state.step == Step::Over;
   into.now = {.depth = 0,
               .over = static_cast<std::uint8_t>(over ? 1 : 0),
-              .last_turn = static_cast<std::uint8_t>(over ? 1 : 0),
+              .follows = over ? FlowMoment::kNobody : FlowMoment::kInOrder,
               .first = static_cast<std::uint8_t>(index(first)),
               .active = static_cast<std::uint8_t>(index(state.turn)),
               .next = static_cast<std::uint8_t>(plan_.setup->turn.size()),

@@ -52,9 +52,9 @@ ExpectedBefore::Asked asked_of(const FlowPlan& plan, const FlowState& state, Sea
     add(std::span(state.zones).subspan(zone.offset, zone.bytes));
   };
   add_number(index(seat));
-  for (const auto& option : {skulls.feature_option, skulls.effect_option}) {
-    add_number(option ? option_value(plan, state, *option) : 0);
-  }
+  add_number(skulls.feature_option ? option_value(plan, state, *skulls.feature_option) : 0);
+  const auto effect = effect_of(plan, state);
+  add_number(effect ? index(*effect) + 1 : 0);
   add_zone(plan.zones[plan.zone_of(*skulls.hand, index(seat))]);
   std::ranges::for_each(more, [&](const FlowZone* const zone) { add_zone(*zone); });
   for (const FlowZone& zone : plan.zones) {

@@ -30,8 +30,14 @@ CellSet occupied(FlowContext& flow, AnyPlaces places, std::optional<PieceIndex> 
                : taken(flow.state(), places.zone);
 }
 
+CellSet hearing(FlowContext& flow, AnyPlaces places, EventIndex event) {
+  note_look(flow, places.zone);
+  return cells_where(flow, places.zone,
+                     [&](const Placed& there) { return !flow.handlers_of(there.kind - 1U, event).empty(); });
+}
+
 CellSet turned_round(const FlowContext& flow, AnyPlaces places) {
-  return cells_where(flow, places.zone, [](const Placed& piece) { return (piece.pose & kTurnedRound) != 0; });
+  return cells_where(flow, places.zone, [](const Placed& piece) { return quarters(piece.pose) == 2; });
 }
 
 /// What an attribute is to say of a piece, by the arguments of the running word from the third on.
@@ -48,29 +54,35 @@ class WantedValue {
       raise(lua, sided ? ScriptMessageId("script-error/having-side") : ScriptMessageId("script-error/having-value"),
             {{"word", running_name(lua)}});
     }
-    const auto said_of = [&](Value of) { return flow.plan->said_by_kind(attribute.index, of); };
+    const auto said_of = [&](Value of) { return flow.plan->said_by_kind(attribute.index, of).data(); };
     const auto said_on = [&](Side side) { return said_of(number_value(static_cast<std::int32_t>(index(side)))); };
     if (sided) {
       const auto given = side_of(flow.rules(), *value);
       const Side side = given ? *given : take<Side>(lua, 3);  // which refuses it
-      said_ = {said_on(side), said_on(opposite(side))};
+      about_ = flow.plan->quarters ? kTurns : std::uint8_t{kTurnedRound};
+      for (std::size_t turned = 0; turned < kSideNames.size(); turned += flow.plan->quarters ? 1U : 2U) {
+        said_.at(with_quarters(0, turned)) = said_on(side_as_it_lies(side, {.pose = with_quarters(0, turned)}));
+      }
       number_ = of_side ? std::optional(of_side->number) : std::nullopt;
     } else if (type == AttributeType::Integer) {
-      said_.fill(said_of({}));
+      said_[0] = said_of({});
       number_ = value ? std::optional(take<Number>(lua, 3).number) : std::nullopt;
     } else {
-      said_.fill(said_of(*value));
+      said_[0] = said_of(*value);
     }
   }
 
   [[nodiscard]] bool is_of(const Placed& piece) const {
-    const std::int32_t says = said_[(piece.pose & kTurnedRound) != 0 ? 1 : 0][piece.kind - 1U];
+    const std::int32_t says = said_[piece.pose & about_][piece.kind - 1U];
     return (piece.pose & kFaceDown) == 0 && (number_ ? says == *number_ : says != 0);
   }
 
  private:
-  /// FlowPlan::said_by_kind() of a piece that lies upright, and of one that is turned round.
-  std::array<std::span<const std::int32_t>, 2> said_{};
+  static constexpr std::uint8_t kTurns = kTurnedRound | kQuarter;
+
+  /// FlowPlan::said_by_kind() of a piece, by what of its pose matters.
+  std::array<const std::int32_t*, kTurns + 1> said_{};
+  std::uint8_t about_ = 0;
   std::optional<std::int64_t> number_{};  ///< what it is to say; nothing for any but 0.
 };
 
@@ -178,6 +190,8 @@ constexpr std::array kCellWords{
     fact<has>("has", "piece, attribute, value, number",
               "True if an attribute says that value of a piece, as `having` asks it of those in cells; by side, as the "
               "piece lies upright."),
+    glance<hearing>("hearing", "zone, event",
+                    "The cells whose piece does something when `event` is announced, as `hears` asks it of one."),
     look<turned_round>("turned_round", "zone", "The cells whose piece is turned round."),
     fact<toward>("toward", "zone, cells, side",
                  "The cells next to `cells` on that side, which share part of that side with them; on staggered rows "

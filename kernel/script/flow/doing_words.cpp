@@ -166,6 +166,11 @@ void reveal_die(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> d
   reveal(flow.state(), die.zone);
 }
 
+void next_turn(const FlowContext& flow, Seat who) {
+  std::uint8_t& follows = flow.state().now.follows;
+  follows = follows == FlowMoment::kNobody ? follows : static_cast<std::uint8_t>(index(who) + 1);
+}
+
 void remember(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
 
 void tell(lua_State* lua, const FlowContext& flow, NewsIndex news, IfGiven<Value> first, IfGiven<Value> second,
@@ -221,6 +226,10 @@ constexpr std::array kDoing{
         "Tells everybody what `news` says, about as many things as its sentence names; in `objection`, whoever named "
         "what is not offered. It changes nothing. A piece of a kind of which some are hidden from somebody is not "
         "named to them, unless the news is told to all."),
+    deed<next_turn>("next_turn", "who",
+                    "The turn after this one is that of `who`, and those that follow go on in order from there; in the "
+                    "set-up, the first turn. A round begins where the turn does not go to a later seat, counted from "
+                    "the first one. Where no turn follows, it changes nothing."),
     deed<remember>("remember", "note, value",
                    "Remembers a value; nil forgets it. All may know what is remembered: zones alone keep secrets."),
 };

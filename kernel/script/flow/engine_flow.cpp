@@ -62,10 +62,14 @@ bool EngineFlow::find_names() {
                               {"taken", &names.taken},
                               {"row_completed", &names.row_completed},
                               {"match_begins", &names.match_begins},
+                              {"card_beside", &names.card_beside},
                               {"match_ends", &names.match_ends}}) &&
       find_all(rules.names, {{"upright", &names.upright}, {"turned", &names.turned}}) &&
       find_all(rules.notes, {{"opened", &note}}) && !rules.notes[note].of_seat;
   names.opened = found ? plan.first_note[note] : 0;
+  hears_beside = found && std::ranges::any_of(rules.pieces, [&](const PieceKind& piece) {
+                   return std::ranges::count(piece.handlers, names.card_beside, &EventHandler::event) > 0;
+                 });
   return found;
 }
 

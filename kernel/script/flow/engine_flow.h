@@ -50,6 +50,7 @@ struct EngineFlow {
     std::size_t row_completed = 0;
     std::size_t match_begins = 0;
     std::size_t match_ends = 0;
+    std::size_t card_beside = 0;
     std::size_t upright = 0;
     std::size_t turned = 0;
     std::size_t opened = 0;  ///< of FlowState::numbers.
@@ -63,6 +64,7 @@ struct EngineFlow {
   const FlowRules& rules;
   Dials dials{};
   Names names{};
+  bool hears_beside = false;  ///< some piece does something when a card is placed beside it.
   std::span<const FlowZone> piles{};
   std::vector<Owned> owned{};  ///< by seat.
 

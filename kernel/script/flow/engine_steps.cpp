@@ -122,8 +122,8 @@ bool settle_card(const EngineFlow& in, FlowContext& flow, Values given) {
   FlowState& state = flow.state();
   const std::size_t kind = index_of(given[1]);
   const auto& [structure, place] = *at;
-  if (!structure->holds[kind] || count(state, *in.owned[*seat].hand, kind) == 0 || acts(flow, kind, in.names.placed) ||
-      !open_places(in.plan, state, *structure).contains(id_at<CellId>(place))) {
+  if (in.hears_beside || !structure->holds[kind] || count(state, *in.owned[*seat].hand, kind) == 0 ||
+      acts(flow, kind, in.names.placed) || !open_places(in.plan, state, *structure).contains(id_at<CellId>(place))) {
     return false;
   }
   Placed card = *take_out(state, *in.owned[*seat].hand, kind);

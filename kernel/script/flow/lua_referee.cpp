@@ -158,7 +158,7 @@ bool carry_out(lua_State* lua, FlowContext& flow) {
       state.now.next = static_cast<std::uint8_t>(flow.plan->setup->turn.size());
       break;
     default:
-      state.now.last_turn = 1;
+      state.now.follows = FlowMoment::kNobody;
       break;
   }
   return false;

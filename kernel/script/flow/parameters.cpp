@@ -276,7 +276,12 @@ Number Parameter<Number>::take(Arguments& arguments) {
 Quantity Parameter<Quantity>::take(Arguments& arguments) {
   const std::int64_t number = arguments.take<Number>().number;
   if (number < 0) [[unlikely]] {
-    arguments.refuse("script-error/negative", {{"number", number}});
+    const std::string_view word = running_name(arguments.lua());
+    TextArguments values{{"number", number}, {"positive", -number}};
+    if (word == "gain" || word == "lose") {
+      values.emplace_back("other", word == "gain" ? "lose" : "gain");
+    }
+    arguments.refuse("script-error/negative", std::move(values));
   }
   return {number};
 }

@@ -120,6 +120,18 @@ bool lies(LyingPiece lying) {
   return (lying.piece.pose & Pose) != 0;
 }
 
+bool is_round(LyingPiece lying) { return quarters(lying.piece.pose) == 2; }
+std::size_t quarters_of(LyingPiece lying) { return quarters(lying.piece.pose); }
+
+void turn_right(lua_State* lua, FlowContext& flow, LyingPiece lying) {
+  if (lying.at.zone->form == ZoneForm::Structure) [[unlikely]] {
+    raise(lua, "script-error/quarter-of-structure", {{"word", running_name(lua)}});
+  }
+  lying.piece.pose = with_quarters(lying.piece.pose, quarters(lying.piece.pose) + 1);
+  flow.moved = true;
+  place_piece(flow.state(), *lying.at.zone, lying.at.place, lying.piece);
+}
+
 std::uint8_t bit_of(Seat seat) { return static_cast<std::uint8_t>(1U << index(seat)); }
 
 void peek(const FlowContext& flow, Seat who, LyingPiece lying) {
@@ -165,7 +177,8 @@ constexpr std::array kPlaceWords{
         "as above and below on staggered rows: see `toward`."),
     glance<lies<kFaceUp>>("is_up", "place", "True if the piece in a spot, or on top of a pile, was turned up."),
     glance<lies<kFaceDown>>("is_down", "place", "True if it was turned face down."),
-    look<lies<kTurnedRound>>("is_round", "place", "True if it is turned round."),
+    look<is_round>("is_round", "place", "True if it is turned round."),
+    look<quarters_of>("quarters_of", "place", "How many quarters it is turned to the right, 0 to 3; round is 2."),
     deed<turn<kFaceUp, kFaceDown, 0>>(
         "turn_up", "place", "Turns the piece in a spot, or on top of a pile, up: all see it while it lies there."),
     deed<turn<kFaceDown, kFaceUp, 0>>(
@@ -173,6 +186,9 @@ constexpr std::array kPlaceWords{
         "Turns it face down, where `down` of its zone lets it lie so: only who peeked at it sees it while it "
         "lies there."),
     deed<turn<0, 0, kTurnedRound>>("turn_round", "place", "Turns it round, or back."),
+    deed<turn_right>("turn_right", "place",
+                     "Turns it a quarter to the right: what it says of its upper side it says of the right one then. A "
+                     "card of a structure is only turned round."),
     deed<peek>("peek", "who, place",
                "Shows `who` alone the piece in a spot, or on top of a pile. `who` keeps knowing it while it goes "
                "between piles, slots and grids, until it is shuffled or goes to a pool."),

@@ -102,16 +102,50 @@ Rescored points_of(lua_State* lua, FlowContext& flow, const FlowZone& structure)
   return checked(lua, flow, score_structure(*flow.plan, flow.state(), structure, flow.scorer_of_skulls()));
 }
 
-std::int64_t skull_points(lua_State* lua, FlowContext& flow, StructureZone structure) {
-  return points_of(lua, flow, structure.zone).total;
+/// Fails where a category is given that is no kind of skull.
+void check_kind(lua_State* lua, const FlowContext& flow, const IfGiven<CategoryIndex>& kind) {
+  if (kind.thing && *kind.thing >= skulls_of(lua, flow).kinds) [[unlikely]] {
+    raise(lua, "script-error/no-skull-kind",
+          {{"word", running_name(lua)}, {"category", flow.rules().categories[*kind.thing].id}});
+  }
 }
 
-void award_skulls(lua_State* lua, FlowContext& flow, StructureZone structure) {
+std::int64_t skull_points(lua_State* lua, FlowContext& flow, StructureZone structure, IfGiven<CategoryIndex> kind) {
+  check_kind(lua, flow, kind);
+  const Rescored points = points_of(lua, flow, structure.zone);
+  return kind.thing ? (*points.by_kind)[*kind.thing] : points.total;
+}
+
+void award_skulls(lua_State* lua, FlowContext& flow, StructureZone structure, IfGiven<CategoryIndex> alone) {
+  check_kind(lua, flow, alone);
   const PointsByKind& points = *points_of(lua, flow, structure.zone).by_kind;
   const Value zone = value_of(ValueType::Zone, static_cast<std::size_t>(&structure.zone - flow.plan->zones.data()));
   for (std::size_t kind = 0; kind < flow.rules().skulls->kinds; ++kind) {
-    award_points(lua, flow, kind, points[kind], zone);
+    if (!alone.thing || *alone.thing == kind) {
+      award_points(lua, flow, kind, points[kind], zone);
+    }
   }
+}
+
+/// The number of the effect in force: what plays with the word below has one.
+std::int32_t& number_of_effect(FlowContext& flow) {
+  ensure(flow.plan->effect_number.has_value(), "a flow that puts effects in force remembers which one is");
+  return flow.state().numbers[*flow.plan->effect_number];
+}
+
+void put_in_force(lua_State* lua, FlowContext& flow, std::optional<PieceIndex> effect) {
+  const std::vector<std::size_t>& effects = skulls_of(lua, flow).effects;
+  const auto known = effect ? std::ranges::find(effects, effect->index) : effects.end();
+  if (effect && known == effects.end()) [[unlikely]] {
+    raise(lua, "script-error/no-effect", {{"word", running_name(lua)}, {"piece", flow.rules().pieces[*effect].id}});
+  }
+  number_of_effect(flow) = effect ? static_cast<std::int32_t>(known - effects.begin()) : bits_of(kNothing);
+  flow.moved = true;
+}
+
+std::optional<PieceIndex> in_force(lua_State* lua, const FlowContext& flow) {
+  const auto effect = effect_of(*flow.plan, flow.state());
+  return effect ? std::optional(PieceIndex{skulls_of(lua, flow).effects[index(*effect)]}) : std::nullopt;
 }
 
 /// Notes what count_skulls() looks at: skulls in structures that do not lie face down, a hand, and of what nobody took
@@ -193,6 +227,15 @@ void offer_spots(lua_State* lua, const FlowContext& flow, const FlowZone& zone, 
   });
 }
 
+void offer_open(lua_State* lua, const FlowContext& flow, StructureZone structure, std::optional<GridCells> without) {
+  Offers offers(lua, flow);
+  const auto number = static_cast<std::size_t>(&structure.zone - flow.plan->zones.data());
+  const CellSet gone = without ? without->set : CellSet();
+  for (const CellId cell : open_places(*flow.plan, flow.state(), structure.zone, gone)) {
+    offers.add(offers.atom_of(value_of(ValueType::Spot, number * kMaxZoneCells + index(cell))));
+  }
+}
+
 constexpr std::array kSkullWords{
     fact<structures>("structures", "who",
                      "Goes through the structures that `who` builds, alone or with others, in their order."),
@@ -209,12 +252,18 @@ constexpr std::array kSkullWords{
     fact<skull_of<&Card::bottom>>("bottom_skull", "piece", "The kind of the lower skull of a card; nil for none."),
     glance<skulls_in>("skulls_in", "structure, category",
                       "How many skulls of a kind the cards of a structure show that do not lie face down."),
-    glance<skull_points>("skull_points", "structure", "What the skulls of a structure score now, all together."),
+    glance<skull_points>("skull_points", "structure, kind",
+                         "What the skulls of a structure score now, all together, or those of one kind."),
     look<skulls_expected>("skulls_expected", "who, ...",
                           "For outlook.lua: what the skulls of `who` may be expected to score in the end once its hand "
                           "is placed as bots would, with the cards in the zones that follow."),
-    glance<award_skulls>("award_skulls", "structure",
-                         "In score.lua: awards what the skulls of a structure score, by kind."),
+    glance<award_skulls>("award_skulls", "structure, kind",
+                         "In score.lua: awards what the skulls of a structure score, by kind, or those of one kind "
+                         "alone."),
+    deed<put_in_force>("put_in_force", "effect",
+                       "From now on this effect changes what skulls score, in place of the one before, besides those "
+                       "of every match; nil puts none in force. All effects of the plugins that play are pieces."),
+    glance<in_force>("in_force", "", "The effect that was drawn, or put in force since; nil for none."),
     glance<award_matches>("award_matches", "who, hand, left",
                           "In score.lua: awards what match scripts of skulls give `who`, who has a hand; `left` is the "
                           "zone whose rows are the piles of cards that nobody took."),
@@ -226,6 +275,10 @@ constexpr std::array kSkullWords{
         "offer_spots", "zone, structure, piece",
         "In `options`: offers each kind of piece in a zone, or the one given, together with each open spot "
         "of a structure."),
+    glance<offer_open>(
+        "offer_open", "structure, without",
+        "In `options`: offers each open spot of a structure; with `without`, those that are open once the "
+        "pieces in these cells are gone."),
 };
 
 }  // namespace

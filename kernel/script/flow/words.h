@@ -141,7 +141,8 @@ void call_hearers(lua_State* lua, FlowContext& flow, const Frame& announced);
 [[nodiscard]] std::optional<Side> side_of(const FlowRules& rules, Value value);
 /// The side of the upright piece that is on `side` now.
 [[nodiscard]] inline Side side_as_it_lies(Side side, const Placed& piece) {
-  return (piece.pose & kTurnedRound) != 0 ? opposite(side) : side;
+  const bool is_upright = (piece.pose & (unsigned{kTurnedRound} | unsigned{kQuarter})) == 0;
+  return is_upright ? side : id_at<Side>((index(side) + kSideNames.size() - quarters(piece.pose)) % kSideNames.size());
 }
 /// Marks that go with a piece that is about to be moved or turned, in Placed::seen, where somebody follows it. In a
 /// zone that counts its pieces it has no place.

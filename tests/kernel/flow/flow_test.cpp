@@ -230,6 +230,8 @@ TEST_CASE("a mistake in a script halts the match, with its line and a cure") {
   CHECK(fault("gain(safe, 1)").find("hint: each seat has its own: write safe[who]") != std::string::npos);
   CHECK(fault("gain(safe[7], 1)").find("7 is not a seat: they are from 1 to 2") != std::string::npos);
   CHECK(fault("gain(pot, -1)").find("gain: argument 2 (n) is -1, less than nothing") != std::string::npos);
+  CHECK(fault("gain(pot, -2)").find("hint: write lose(counter, 2)\n") != std::string::npos);
+  CHECK(fault("lose(pot, -1)").find("hint: write gain(counter, 1)\n") != std::string::npos);
   CHECK(fault("pay(pot, 1)").find("pay: the counter pot is 0, too little to pay 1") != std::string::npos);
   CHECK(fault("move(mint, one, die)").find("move: no one lies in mint") != std::string::npos);
   CHECK(fault("move(mint, small, die)").find("move: die does not hold small") != std::string::npos);

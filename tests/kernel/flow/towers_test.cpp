@@ -320,9 +320,10 @@ TEST_CASE("positions say where a piece lies and how", "[flow]") {
   CHECK(position.set_zone("tower of 1", {"archer at e1"}) == "tower of 1: there is no cell \"e1\"");
   CHECK(position.set_zone("tower of 1", {"archer at b1", "giant at b1"}) ==
         "tower of 1: there is no empty cell \"b1\"");
-  CHECK(position.set_zone("tower of 1", {"archer at b1, asleep"}) ==
-        "tower of 1: a piece does not lie \"asleep\"; write turned round, face up, face down, seen by a seat or with a "
-        "token");
+  CHECK(
+      position.set_zone("tower of 1", {"archer at b1, asleep"}) ==
+      "tower of 1: a piece does not lie \"asleep\"; write turned right, turned round, turned left, face up, face down, "
+      "seen by a seat or with a token");
   CHECK(position.set_zone("deck", {"archer at b1"}) == "deck: there is no cell \"b1\"");
   CHECK(position.zone("tower").error() == "there is no zone \"tower\"; there are several: write \"tower of 1\"");
   CHECK(position.zone("towr of 1").error() == "there is no zone \"towr of 1\"; did you mean \"tower of 1\"?");

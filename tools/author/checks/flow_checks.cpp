@@ -94,7 +94,7 @@ void check_mark(const FlowRules& rules, const SentenceKey& key, std::size_t most
   const PluralRule* const known = plural_rule(language);
   if (!mark || (!of_dial && mark->number > (mark->asked ? most : key.things)) ||
       (!mark->attribute.empty() && mark->attribute != kSeatMark && mark->attribute != kTopMark &&
-       std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
+       mark->attribute != kAtMark && std::ranges::count(rules.attributes, mark->attribute, &Attribute::id) == 0)) {
     report.add(key.unknown, at, {{"key", key.key}, {"language", language}, {"mark", written}});
   } else if (!mark->is.empty() && !is_choosable(rules, mark->is)) {
     report.add("unknown-value/compared", at, {{"key", key.key}, {"language", language}, {"id", mark->is}});
@@ -184,8 +184,8 @@ void check_own_texts(const FlowRules& rules, const FlowDefinition& own, Report& 
   std::ranges::for_each(own.terms, [&](const auto& term) { check(term.value.text.written); });
 }
 
-/// Compares dials with the scripts that read them: those of the flow with all but handlers, those of each piece with
-/// its handlers.
+/// Compares dials with what reads them: those of the flow with all scripts but handlers, with sentences and with what
+/// counters start with, those of each piece with its handlers.
 void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
   std::vector<const TextFile*> sources;
   std::vector<const TextFile*> shared;
@@ -199,6 +199,12 @@ void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& repo
   add_said(flow.goal);
   for (const auto& category : flow.categories) {
     add_said(category.value.wish.by_language);
+  }
+  for (const auto& counter : flow.counters) {
+    const TomlNode& start = counter.value.start;
+    for (const TomlNode& number : start.type == NodeType::List ? start.items : std::vector{start}) {
+      said.push_back(number.text);  // of a dial
+    }
   }
   for (const auto& news : flow.news) {
     add_said(news.value.says.by_language);

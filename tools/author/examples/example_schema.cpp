@@ -102,12 +102,13 @@ constexpr auto kPlayKeys = std::to_array<KeySpec>({
 constexpr KeySpec kPlay = table("", {}, kPlayKeys, "an action and what follows");
 constexpr KeySpec kState = any(
     Text,
-    text("<thing>", Any, {},
-         "a number for a counter, for points by category or for the `total`: \"gold of 2\"; a list of what "
-         "lies in a zone: \"islands.i3\"; the face of a die that is up. In slots and a grid, \"scout at b2, "
-         "turned round, face down, seen by 1 and 2, with flag of 1\" says where a piece lies, how, who sees it though "
-         "it lies face down (perhaps `seen by nobody`; compared where a piece of the list says so), and what tokens it "
-         "bears"));
+    text(
+        "<thing>", Any, {},
+        "a number for a counter, for points by category or for the `total`: \"gold of 2\"; a list of what "
+        "lies in a zone: \"islands.i3\"; the face of a die that is up. In a position \"goat, face up\" is a piece of a "
+        "pile that was turned up. In slots and a grid, \"scout at b2, turned round, face down, seen by 1 and 2, with "
+        "flag of 1\" says where a piece lies, how (also `turned right` or `turned left`), who sees it though it lies "
+        "face down (perhaps `seen by nobody`; compared where a piece of the list says so), and what tokens it bears"));
 constexpr KeySpec kChosen = any(Id, text("<option>", Id, {}, "the value that the option has"));
 constexpr KeySpec kOwnPieces = any(Id, text("<piece>", Any, {}, "as in a file of pieces, with its `type`"));
 constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({

@@ -47,9 +47,18 @@ constexpr std::string_view kWith = "with ";
 constexpr std::string_view kSeenBy = "seen by ";
 constexpr std::string_view kNobody = "nobody";
 constexpr std::string_view kAnd = " and ";
-/// How a piece may lie, as texts say it.
-constexpr std::array<std::pair<std::string_view, Pose>, 3> kPoses{
-    {{"turned round", kTurnedRound}, {"face up", kFaceUp}, {"face down", kFaceDown}}};
+/// How a piece may lie, as texts say it: what of a pose is so.
+struct PoseText {
+  std::string_view text;
+  std::uint8_t about;
+  std::uint8_t is;
+};
+constexpr std::uint8_t kTurned = kTurnedRound | kQuarter;
+constexpr std::array<PoseText, 5> kPoses{{{"turned right", kTurned, with_quarters(0, 1)},
+                                          {"turned round", kTurned, with_quarters(0, 2)},
+                                          {"turned left", kTurned, with_quarters(0, 3)},
+                                          {"face up", kFaceUp, kFaceUp},
+                                          {"face down", kFaceDown, kFaceDown}}};
 
 /// What follows the face of a die that was revealed.
 constexpr std::string_view kRevealed = ", revealed";
@@ -116,7 +125,7 @@ Result<Placed, std::string> NamedPosition::lying_as(const FlowZone& zone, std::s
   while (!how.empty()) {
     how.remove_prefix(2);
     const std::string_view part = how.substr(0, how.find(", "));
-    const auto pose = std::ranges::find(kPoses, part, &std::pair<std::string_view, Pose>::first);
+    const auto pose = std::ranges::find(kPoses, part, &PoseText::text);
     if (part.starts_with(kWith)) {
       const auto token = token_for(zone, part.substr(kWith.size()));
       if (!token) {
@@ -131,9 +140,11 @@ Result<Placed, std::string> NamedPosition::lying_as(const FlowZone& zone, std::s
       piece.seen = seats.value();
     } else if (pose == kPoses.end()) {
       return fmt::format(
-          "a piece does not lie \"{}\"; write turned round, face up, face down, seen by a seat or with a token", part);
+          "a piece does not lie \"{}\"; write turned right, turned round, turned left, face up, face down, seen by a "
+          "seat or with a token",
+          part);
     } else {
-      piece.pose = static_cast<std::uint8_t>(piece.pose | pose->second);
+      piece.pose = static_cast<std::uint8_t>((piece.pose & ~unsigned{pose->about}) | pose->is);
     }
     how.remove_prefix(part.size());
   }
@@ -404,8 +415,8 @@ std::vector<std::string> NamedPosition::pieces_at_places(const FlowZone& zone, P
     texts.push_back(rules().pieces[piece.kind - 1U].id);
     if (says != PlaceText::Ids) {
       texts.back() += zone.has_spots() ? fmt::format("{}{}", kAt, plan().cell_text(zone, place)) : "";
-      for (const auto& [text, pose] : kPoses) {
-        texts.back() += (piece.pose & pose) != 0 ? fmt::format(", {}", text) : "";
+      for (const auto& [text, about, is] : kPoses) {
+        texts.back() += (piece.pose & about) == is ? fmt::format(", {}", text) : "";
       }
       texts.back() += says == PlaceText::WhoSees && (piece.pose & kFaceDown) != 0 ? seen_text(piece.seen) : "";
       for (std::size_t token = 0; token < plan().tokens.size(); ++token) {

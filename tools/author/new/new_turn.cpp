@@ -34,7 +34,7 @@ std::string first_sentence(std::string_view text, std::string_view mark) {
   return end == std::string::npos ? said : said.substr(0, end + 1);
 }
 
-/// The scripts of `plugin`, which another loads by its id as well.
+/// A script of `plugin` for another plugin, which names that of the scripts that it loads.
 std::string with_whole_names(std::string text, const std::string& file, const std::string& plugin) {
   for (const RequiredName& required : names_required(text, file)) {
     const std::string there = fmt::format("(\"{}\")", required.name);

@@ -1,0 +1,13 @@
+// Named words: whether the scripts of a flow name a word, which decides what a state has to know.
+#pragma once
+
+#include <string_view>
+
+#include "flow/rules.h"
+
+namespace ossuary {
+
+/// True if some script, or one that it loads, has `word` in its text.
+[[nodiscard]] bool names_word(const FlowRules& rules, std::string_view word);
+
+}  // namespace ossuary
