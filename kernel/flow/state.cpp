@@ -242,6 +242,14 @@ void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token) 
   });
 }
 
+std::string zones_with(const FlowRules& rules, const TokenSpec& token) {
+  std::string zones;
+  for (const std::size_t zone : token.on) {
+    zones += (zones.empty() ? "" : ", ") + rules.zones[zone].id;
+  }
+  return zones;
+}
+
 bool call_next_part(const FlowPlan& plan, FlowState& state) {
   const FlowRules& rules = *plan.rules;
   FlowMoment& now = state.now;
