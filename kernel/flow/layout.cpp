@@ -422,14 +422,6 @@ std::string FlowPlan::id_of(Value value) const {
   return {};
 }
 
-std::string zones_with(const FlowRules& rules, const TokenSpec& token) {
-  std::string zones;
-  for (const std::size_t zone : token.on) {
-    zones += (zones.empty() ? "" : ", ") + rules.zones[zone].id;
-  }
-  return zones;
-}
-
 const std::string& FlowPlan::text_of(Value value) const {
   return atom_texts[atom_by_type.at(static_cast<std::size_t>(type_of(value))).at(index_of(value))];
 }

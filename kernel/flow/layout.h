@@ -23,9 +23,6 @@
 
 namespace ossuary {
 
-/// The ids of the zones on whose pieces a token may lie: "tower, wall".
-[[nodiscard]] std::string zones_with(const FlowRules& rules, const TokenSpec& token);
-
 /// Bytes of one place of a pile, of slots or a grid.
 inline constexpr std::size_t kPlaceBytes = 3;
 /// Bytes of the set of places of slots or a grid where something lies.

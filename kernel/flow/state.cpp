@@ -243,6 +243,14 @@ void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token) 
   });
 }
 
+std::string zones_with(const FlowRules& rules, const TokenSpec& token) {
+  std::string zones;
+  for (const std::size_t zone : token.on) {
+    zones += (zones.empty() ? "" : ", ") + rules.zones[zone].id;
+  }
+  return zones;
+}
+
 namespace {
 
 /// The seat that a script said has the next turn; else `in_order`.

@@ -218,6 +218,8 @@ struct FlowPlace {
 void lay_token(const FlowPlan& plan, FlowState& state, const FlowToken& token, const FlowPlace& on);
 /// Takes a token off all pieces.
 void take_token(const FlowPlan& plan, FlowState& state, const FlowToken& token);
+/// The ids of the zones on whose pieces a token may lie: "tower, wall".
+[[nodiscard]] std::string zones_with(const FlowRules& rules, const TokenSpec& token);
 
 // --- turns ---
 

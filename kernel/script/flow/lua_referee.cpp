@@ -1,7 +1,5 @@
 #include "script/flow/lua_referee.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -10,6 +8,7 @@
 #include "flow/hidden.h"
 #include "flow/telling.h"
 #include "record/journal.h"
+#include "script/flow/flow_failures.h"
 #include "script/flow/frame_calls.h"
 #include "script/flow/loading.h"
 #include "script/flow/words.h"
@@ -186,16 +185,6 @@ bool has_more(FlowPosition& position) {
   return bring_next(position);
 }
 
-/// The steps of the turn, where nobody was asked anything in any.
-TextArguments turn_without_decision(const FlowContext& flow) {
-  std::string turn;
-  for (const CallSpec& call : flow.plan->setup->turn) {
-    const std::string& id = call.is_choice ? flow.rules().choices[call.index].id : flow.rules().steps[call.index].id;
-    turn += (turn.empty() ? "" : ", ") + id;
-  }
-  return flow.state().now.decisions == 0 ? TextArguments{{"turn", turn}} : TextArguments();
-}
-
 int go_on(lua_State* lua) {
   FlowContext& flow = flow_of(lua);
   FlowPosition& position = *flow.position;
@@ -343,19 +332,6 @@ LuaReferee::LuaReferee(const FlowPlan& plan) : sandbox_(flow_), lua_(sandbox_.lu
   flow_.engine_steps = std::make_unique<const EngineSteps>(plan);
   sandbox_.end_loading();
 }
-
-namespace {
-
-/// Says what is taken for something that each seat has, and is none.
-void explain_index(const FlowRules& rules, Message& what) {
-  const std::string_view name = what.value("name");
-  if (what.row->id == "script-error/lua-value" && what.value("does") == "index" &&
-      std::ranges::count(rules.categories, name, &Category::id) > 0) {
-    what.advise(fmt::format("{} is a category: its points are counted in score.lua, award({}, n)", name, name));
-  }
-}
-
-}  // namespace
 
 template <class TakeBack>
 std::optional<ScriptFault> LuaReferee::run(lua_CFunction function, lua_Integer argument, FlowPosition& position,

@@ -7,9 +7,8 @@
 #include <utility>
 
 #include "author/checks/dial_checks.h"
+#include "author/checks/flow_texts.h"
 #include "author/checks/sentences.h"
-#include "author/lint/lint_pass.h"
-#include "author/lint/script_names.h"
 #include "content/flow/build_flow.h"
 #include "flow/notation.h"
 #include "script/flow/flow_scripts.h"
@@ -162,28 +161,6 @@ void check_texts(const FlowRules& rules, const PluginDefinition& plugin, Report&
   }
 }
 
-/// Compares the sentences of a flow.toml with the dials of the flow: its own, and of a change those of what it extends.
-void check_own_texts(const FlowRules& rules, const FlowDefinition& own, Report& report) {
-  std::vector<std::string> dials;
-  std::ranges::transform(rules.params, std::back_inserter(dials), [](const auto& dial) { return dial.first; });
-  std::ranges::transform(own.params_by_players, std::back_inserter(dials), [](const auto& dial) { return dial.key(); });
-  const auto check = [&](const TomlNode& sentences) {
-    for (const TomlEntry& sentence : sentences.entries) {
-      if (sentence.at.file == own.id.at.file) {  // else it is of a language file
-        report_sentence(sentence.value, sentence.key, dials, report);
-      }
-    }
-  };
-  for (const WrittenText* text : {&own.setup.text, &own.turn.text, &own.ends}) {
-    check(text->written);
-  }
-  if (const TomlEntry* const goal = own.written.find("goal")) {
-    check(goal->value);
-  }
-  std::ranges::for_each(own.categories, [&](const auto& category) { check(category.value.wish.written); });
-  std::ranges::for_each(own.terms, [&](const auto& term) { check(term.value.text.written); });
-}
-
 /// Compares dials with what reads them: those of the flow with all scripts but handlers, with sentences and with what
 /// counters start with, those of each piece with its handlers.
 void check_dials_of(const Scope& scope, const FlowDefinition& flow, Report& report) {
@@ -312,43 +289,6 @@ std::shared_ptr<const Ruleset> stand_in(const MergedRuleset& from, const FlowDef
     rules->setups.try_emplace(players, 1, structure);
   }
   return rules;
-}
-
-/// True if a script of a flow names this, or a skull hears it as an event.
-bool is_named_by_scripts(const Scope& scope, const std::string& name) {
-  return std::ranges::any_of(scope, [&](const PluginDefinition* plugin) {
-    const auto hears = [&](const SkullDefinition& skull) {
-      return std::ranges::count(skull.handlers, name, &Named<ScriptDefinition>::key) > 0;
-    };
-    const auto names_it = [&](const TextFile* script) {
-      return script != nullptr && std::ranges::count(names_used(script->text, script->path), name, &NameUse::name) > 0;
-    };
-    return std::ranges::any_of(plugin->skulls, hears) || std::ranges::any_of(flow_scripts_in(*plugin), names_it);
-  });
-}
-
-/// Reports lists of a plugin that changes `home` which leave out what scripts name: a list takes the place of that of
-/// the flow.
-void check_replaced_lists(const Scope& scope, const FlowDefinition& home, const PluginDefinition& plugin,
-                          Report& report) {
-  const auto check = [&](std::string_view key, const std::vector<Marked<std::string>>& before,
-                         const std::vector<Marked<std::string>>& now) {
-    const TomlEntry* const written = plugin.flow.rules->written.find(key);
-    std::vector<std::string> left_out = names_of(before, &Marked<std::string>::value);
-    std::erase_if(left_out,
-                  [&](const auto& name) { return std::ranges::count(now, name, &Marked<std::string>::value) > 0; });
-    const auto named =
-        std::ranges::find_if(left_out, [&](const std::string& name) { return is_named_by_scripts(scope, name); });
-    if (written != nullptr && named != left_out.end()) {
-      report.add("missing-key/replaced-list", written->value.at,
-                 {{"key", key},
-                  {"flow", home.id.value},
-                  {"first", *named},
-                  {"all", fmt::format("\"{}\"", fmt::join(left_out, "\", \""))}});
-    }
-  };
-  check("events", home.events, plugin.flow.rules->events);
-  check("names", home.names, plugin.flow.rules->names);
 }
 
 /// True if a plugin that `plugin` requires has the flow that it changes; else that is reported.

@@ -47,11 +47,6 @@ void report_part(const TomlNode& text, const SentencePart& part, std::string_vie
   }
 }
 
-/// The dials of a flow whose numbers depend on how many play.
-std::vector<std::string> keys_of_players(const FlowDefinition& flow) {
-  return names_of(flow.params_by_players, [](const auto& dial) { return dial.key(); });
-}
-
 }  // namespace
 
 Mark stretch_of(const TomlNode& text, std::size_t begin, std::size_t length) {
@@ -96,10 +91,7 @@ std::vector<std::string> dials_named(const LocalText& wish) {
 
 void check_sentences(PluginDefinition& plugin) {
   const auto check = [&](const WrittenText& sentences, const auto& thing) {
-    auto dials = names_of(thing.params, &NamedNumber::key);
-    if constexpr (requires { thing.params_by_players; }) {
-      std::ranges::copy(keys_of_players(thing), std::back_inserter(dials));
-    }
+    const auto dials = names_of(thing.params, &NamedNumber::key);
     for (const TomlEntry& sentence : sentences.written.entries) {
       if (sentence.at.file == sentences.written.at.file) {  // else it is of a language file
         report_sentence(sentence.value, sentence.key, dials, plugin.report);

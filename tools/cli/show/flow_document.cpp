@@ -14,7 +14,6 @@
 #include "cli/words.h"
 #include "content/schema/words.h"
 #include "describe/rulebook_document.h"
-#include "flow/layout.h"
 #include "rulebook/rulebook.h"
 #include "say/text.h"
 
@@ -267,11 +266,13 @@ class FlowDescriber {
          {"hidden", "", "whether it is not drawn, though nothing of it is secret", Align::Left, Put::Nowhere},
          {"", "", ""}}};
     for (const TokenSpec& token : rules_.tokens) {
+      std::vector<std::string> zones;
+      std::ranges::transform(token.on, std::back_inserter(zones), [&](std::size_t on) { return rules_.zones[on].id; });
       table.rows.push_back({in_language(token.label, lang_),
                             token.id,
                             local_cell(token.name, lang_),
                             owner(token.of_seat),
-                            zones_with(rules_, token),
+                            fmt::format("{}", fmt::join(zones, ", ")),
                             {Json(token.many), ""},
                             {Json(token.hidden), ""},
                             joined_facts({token.many ? "on several at once" : "", token.hidden ? "not drawn" : ""})});

@@ -225,6 +225,8 @@ TEST_CASE("a ruleset whose flow is one that changes another names that other", "
   CHECK_THAT(report_of(scratch),
              Contains("error[unknown-plugin]: \"zeal\" changes the flow \"pig\", which is what is played") &&
                  Contains("hint: write flow = \"pig\", and leave \"zeal\" among the plugins"));
+  test::write_ruleset(scratch, "zeal", "plugins = [\"pig\", \"zeal\"]\nflow = \"pig\"\n[dials]\nzeal = { goal = 9 }\n");
+  CHECK_THAT(report_of(scratch), Contains("hint: write them below pig: [dials] pig = { ... }"));
 }
 
 }  // namespace ossuary::author
