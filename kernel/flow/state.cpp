@@ -255,8 +255,8 @@ namespace {
 
 /// The seat that a script said has the next turn; else `in_order`.
 std::uint8_t following(const FlowMoment& now, std::size_t in_order) {
-  const bool is_said = now.follows != FlowMoment::kInOrder && now.follows != FlowMoment::kNobody;
-  return static_cast<std::uint8_t>(is_said ? now.follows - 1U : in_order);
+  const bool is_said = now.follows >= FlowMoment::kFirstSeat;
+  return static_cast<std::uint8_t>(is_said ? now.follows - FlowMoment::kFirstSeat : in_order);
 }
 
 /// Gives the turn to `seat`.

@@ -42,7 +42,7 @@ struct Frame {
 struct FlowMoment {
   std::uint8_t depth = 0;  ///< frames on the agenda, the last of them next.
   std::uint8_t over = 0;
-  std::uint8_t follows = 0;  ///< whose turn is the next one: kInOrder, kNobody, or a seat, from 1.
+  std::uint8_t follows = 0;  ///< whose turn is the next one: kInOrder, kNobody, or a seat, from kFirstSeat on.
   std::uint8_t first = 0;    ///< seat
   std::uint8_t active = 0;   ///< seat
   std::uint8_t next = 0;     ///< the part of the set-up or of the turn that comes when the agenda is empty.
@@ -50,7 +50,8 @@ struct FlowMoment {
   std::uint32_t decisions = 0;
 
   static constexpr std::uint8_t kInOrder = 0;
-  static constexpr std::uint8_t kNobody = 255;
+  static constexpr std::uint8_t kNobody = 1;
+  static constexpr std::uint8_t kFirstSeat = 2;
 };
 
 /// The plan says how much of `numbers` and `zones` is in use, and `now` how much of `agenda`; only that is copied,

@@ -168,7 +168,7 @@ void reveal_die(lua_State* lua, const FlowContext& flow, ZoneOf<ZoneForm::Die> d
 
 void next_turn(const FlowContext& flow, Seat who) {
   std::uint8_t& follows = flow.state().now.follows;
-  follows = follows == FlowMoment::kNobody ? follows : static_cast<std::uint8_t>(index(who) + 1);
+  follows = follows == FlowMoment::kNobody ? follows : static_cast<std::uint8_t>(index(who) + FlowMoment::kFirstSeat);
 }
 
 void remember(const FlowContext& flow, NoteIndex note, Value value) { flow.state().numbers[note] = bits_of(value); }
