@@ -205,9 +205,9 @@ class MatchFaults {
       add_fault(*fault, players);
     }
     if (matches.is_undecided()) {
+      const LintRow row("failing-match/undecided");
       add_at(mark_of_setup(scope_), Severity::Error, kFailingMatch,
-             plain(fmt::format("a match of {} for {} ends before anybody decides anything", ruleset_.id, players),
-                   "the steps of the set-up deal what players choose from"));
+             {&row.row(), {{"ruleset", ruleset_.id}, {"players", players}}});
     }
     for (const std::string& choice : matches.betraying()) {
       const LintRow row("forced-answer");

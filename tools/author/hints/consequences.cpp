@@ -21,7 +21,7 @@ void keep_causes(const Catalogue& catalogue, std::vector<Diagnostic>& problems) 
   for (const Diagnostic& problem : problems) {
     const std::string& file = problem.where.file;
     const std::string pack = pack_of(definitions, file);
-    if (problem.severity == Severity::Error && problem.code != kUnreadDial) {
+    if (problem.severity == Severity::Error && problem.code != kUnreadDial && !problem.is("failing-match/undecided")) {
       faulty.insert(pack);
     }
     if (problem.is("misplaced-file/name")) {

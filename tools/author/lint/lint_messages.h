@@ -54,6 +54,9 @@ inline constexpr auto kLintMessages = std::to_array<MessageRow>({
     {"stale-text",
      "{text} says \"{said}\", but \"{dial}\" is {number} here",
      {"write {{{dial}}} there in place of the number, or give a text of its own here"}},
+    {"failing-match/undecided",
+     "a match of {ruleset} for {players} ends before anybody decides anything",
+     {"the steps of the set-up deal what players choose from"}},
     {"slow-script",
      "a run of this script takes longer than a millisecond",
      {"bots try thousands of structures or moves: loop over cells and kinds, not over numbers, and see "

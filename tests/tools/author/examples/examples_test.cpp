@@ -58,8 +58,9 @@ TEST_CASE("a faulty example is reported, and its plugin is played all the same",
 TEST_CASE("an example of a plugin of skulls that plays is one of a flow", "[designer]") {
   const test::Scratch scratch;
   test::write_toy(scratch);
-  scratch.write("plugins/toy/examples/plays.toml",
-                "format = 2\nid = \"plays\"\nsource = \"a test\"\nruleset = \"game\"\n[position]\nstep = \"act\"\n");
+  scratch.write(
+      "plugins/toy/examples/plays.toml",
+      "format = 2\nid = \"plays\"\nsource = \"a test\"\nruleset = \"game\"\n[position]\nstep = \"act\"\n[[play]]\n");
   const Catalogue library = test::checked(scratch);
   const std::vector<PluginExamples> files = read_example_files(library);
   const auto toy = std::ranges::find_if(files, [](const PluginExamples& each) { return each.plugin->id == "toy"; });
