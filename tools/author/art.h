@@ -14,8 +14,10 @@
 
 namespace ossuary::author {
 
-inline constexpr LintInfo kBrokenArt{"broken-art", "A picture of a skull or a piece cannot be drawn, or nothing of it is seen."};
-inline constexpr LintInfo kStrayArt{"stray-art", "A picture is that of no skull and no piece, or lies where none is looked for."};
+inline constexpr LintInfo kBrokenArt{"broken-art",
+                                     "A picture of a skull or a piece cannot be drawn, or nothing of it is seen."};
+inline constexpr LintInfo kStrayArt{"stray-art",
+                                    "A picture is that of no skull and no piece, or lies where none is looked for."};
 
 /// Says why each text is no picture in SVG, in a sentence without a full stop; nothing where it is one. Who draws
 /// answers.

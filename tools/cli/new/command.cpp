@@ -52,7 +52,8 @@ constexpr const char* kNewNotes =
     "--into gives. A flow is a whole game of your own: a plugin and a ruleset, in the folders plugins and rulesets of\n"
     "DIR. `new print NAME` makes a plugin that has the cards of the base game printed in forms of your own, or\n"
     "adds such forms to the plugin that --into names. NAME is snake_case: lower-case letters, digits, _.\n\n"
-    "A turn is a change of how a game is played, in the same folders as a flow: --of names the ruleset, else it is the\n"
+    "A turn is a change of how a game is played, in the same folders as a flow: --of names the ruleset, else it is "
+    "the\n"
     "base game, and --step what is copied to be changed, a step, choice or word of its flow; without --step these are\n"
     "listed with a sentence each, and nothing is written.\n\n"
     "`new cards NAME --from FILE` takes the cards from a spreadsheet: a table with the columns top, bottom and copies "
@@ -475,10 +476,11 @@ void add_new_command(CommandSyntax& program, Environment& env) {
   auto& options = env.keep<NewOptions>();
   CommandSyntax command =
       program.add_command("new", "Write a small working start for a plugin, a skull, a ruleset, ...");
-  command.add_argument(options.what, {.name = "WHAT",
-                                      .help = "plugin, skull, shape, effect, cards, example, ruleset, turn, flow or print",
-                                      .required = true,
-                                      .check = check_what});
+  command.add_argument(options.what,
+                       {.name = "WHAT",
+                        .help = "plugin, skull, shape, effect, cards, example, ruleset, turn, flow or print",
+                        .required = true,
+                        .check = check_what});
   command.add_argument(options.name, {.name = "NAME", .help = "Its id, in snake_case", .required = true});
   command.add_option(
       options.into,
