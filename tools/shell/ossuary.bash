@@ -4,13 +4,13 @@ _ossuary() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' i
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
-      play | replay | rulesets | show | score | solve | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
+      play | replay | rulesets | show | score | solve | rules | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   COMPREPLY=()
   case $before in
-    --backs | --bleed | --compare | --dial | --first | --format | --games | --lang | --limit | --names | --only | --option | --paper | --players | --resume | --runs | --seats | --seconds | --seed | --shape | --shard | --step | --structure | --target | --threads | --undo | --without | --without-card) return ;;
-    --bot-log | --cards | --drawing | --into | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
+    --backs | --backs-offset | --bleed | --compare | --dial | --first | --format | --games | --lang | --limit | --names | --only | --option | --paper | --players | --resume | --runs | --scale | --seats | --seconds | --seed | --shape | --shard | --step | --structure | --target | --threads | --undo | --without | --without-card) return ;;
+    --bot-log | --cards | --drawing | --from | --into | --of | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
     play) options="--help --players --seats --names --seed --option --first --line --plain --undo --record --bot-log --resume --cut" ;;
@@ -19,8 +19,9 @@ _ossuary() {
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
     solve) options="--help --players --structure --shape --option --cards --without-card --limit --target --runs --threads --seed --format --json --output" ;;
-    cards) options="--help --only --players --format --paper --backs --bleed --output" ;;
-    new) options="--help --into --bare" ;;
+    rules) options="--help --players --format --output" ;;
+    cards) options="--help --only --players --format --paper --backs --backs-offset --scale --bleed --output" ;;
+    new) options="--help --into --from --step --of --bare" ;;
     check) options="--help --strict --fix --list --format --json --output" ;;
     test) options="--help --format --json --output --coverage --update --yes" ;;
     watch) options="--help --drawing --ruleset --no-games --once" ;;
@@ -34,8 +35,8 @@ _ossuary() {
     return
   fi
   case $command in
-    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score solve cards new check test watch simulate merge balance serve" -- "$word") ;;
-    balance | cards | play | score | serve | show | simulate | solve) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
+    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score solve rules cards new check test watch simulate merge balance serve" -- "$word") ;;
+    balance | cards | play | rules | score | serve | show | simulate | solve) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
     *) compopt -o default ;;
   esac
 }

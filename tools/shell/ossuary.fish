@@ -73,10 +73,16 @@ complete -c ossuary -n '__fish_seen_subcommand_from solve' -l seed -x -d 'Seed o
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l format -x -d 'How to write the answer (default: text)'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l json -d 'Short for --format json: one JSON object'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l output -r -F -d 'The file to write the answer to; - is stdout (default: -)'
+complete -c ossuary -n __fish_use_subcommand -a rules -d 'Write the rules of a game, to be played from paper'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -s h -l help -d 'Print this help and exit'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -l players -x -d 'Number of players; needed only if the ruleset allows several'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -l format -x -d 'How to write the answer (default: text)'
+complete -c ossuary -n '__fish_seen_subcommand_from rules' -l output -r -F -d 'The file to write the answer to; - is stdout (default: -)'
 complete -c ossuary -n __fish_use_subcommand -a cards -d 'Print the cards, pieces and rules of a game, to be cut out'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -s h -l help -d 'Print this help and exit'
-complete -c ossuary -n '__fish_seen_subcommand_from cards' -l only -x -d 'Print these parts alone: cards, features, pieces, extras, rules'
+complete -c ossuary -n '__fish_seen_subcommand_from cards' -l only -x -d 'Print these parts alone: cards, features, pieces, extras'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l players -x -d 'Number of players; needed only if the ruleset allows several'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l format -x -d 'One PDF, or a folder: with an SVG for each page, a PNG of each side of a card, or decks for Tabletop Simulator (default: pdf)'
 complete -c ossuary -n '__fish_seen_subcommand_from cards' -l paper -x -d 'The size of the paper (default: a4)'
@@ -89,6 +95,8 @@ complete -c ossuary -n __fish_use_subcommand -a new -d 'Write a small working st
 complete -c ossuary -n '__fish_seen_subcommand_from new' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from new' -l into -r -F -d 'A folder to write into, or the plugin to join: its folder or its id'
 complete -c ossuary -n '__fish_seen_subcommand_from new' -l from -r -F -d 'Of cards: take them from a table of comma-separated values, as `ossuary show RULESET cards --format csv` writes'
+complete -c ossuary -n '__fish_seen_subcommand_from new' -l step -x -d 'Of a turn: the step, choice or word to copy; without it all are listed'
+complete -c ossuary -n '__fish_seen_subcommand_from new' -l of -r -F -d 'Of a turn: the game to change; else the base game'
 complete -c ossuary -n '__fish_seen_subcommand_from new' -l bare -d 'Write a plugin without a skull'
 complete -c ossuary -n __fish_use_subcommand -a check -d 'Find everything that is wrong in plugins and rulesets'
 complete -c ossuary -n '__fish_seen_subcommand_from check' -F
