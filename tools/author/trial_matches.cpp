@@ -249,13 +249,11 @@ class MatchFaults {
   FoundFaults& into_;
 };
 
-/// True if a plugin of the ruleset has a script of a flow in the files that `covers`; what every ruleset of skulls is
-/// played by is tried by none.
+/// True if a plugin of the ruleset has a script of a flow in the files that `covers`.
 bool is_asked_about(const Catalogue& catalogue, const RulesetSummary& ruleset, const Covers& covers) {
   return std::ranges::any_of(catalogue.scope(ruleset.id), [&](const PluginDefinition* plugin) {
-    return !plugin->flow.plays_skulls() && std::ranges::any_of(flow_scripts_in(*plugin), [&](const TextFile* script) {
-      return script != nullptr && covers(script->path);
-    });
+    return std::ranges::any_of(flow_scripts_in(*plugin),
+                               [&](const TextFile* script) { return script != nullptr && covers(script->path); });
   });
 }
 

@@ -91,9 +91,10 @@ class TablePrinter {
           const SidePrinter printer(canvas, tools_.game, tools_.pictures, tools_.words, 0);
           canvas.begin_page();
           for (std::size_t i = 0; i < cards.size(); ++i) {
+            const std::size_t row = i / columns;
             draw(printer, *cards[i],
-                 {static_cast<double>(i % columns) * size.width, static_cast<double>(i / columns) * size.height,
-                  size.width, size.height});
+                 {static_cast<double>(i % columns) * size.width, static_cast<double>(row) * size.height, size.width,
+                  size.height});
           }
         });
     if (!drawn && !fault_) {

@@ -168,11 +168,12 @@ class ExampleShower {
     }
     const std::string letters = draw(rules, *example.shape, example.drawn);
     std::map<CellId, std::int64_t> of_skulls = points_of_skulls(example, run.value());
+    std::string earned = without_empty_levels(drawn_points(example, of_skulls), letters);
     StructureExample structure{
         .shape = in_language(shape_name_of(library_, example.shape_id), words_.language()),
         .effect = example.effect ? in_language(rules.effects[index(*example.effect)].name, words_.language()) : "",
         .drawing = without_empty_levels(letters, letters),
-        .earned = without_empty_levels(drawn_points(example, of_skulls), letters),
+        .earned = std::move(earned),
         .places = *example.shape,
         .filled = example.drawn.filled,
         .points = std::move(of_skulls)};

@@ -283,7 +283,7 @@ TEST_CASE("sentences of cards and faces say the printed glory, and follow the di
   const Catalogue library = scratch.library();
   const auto rules = library.make_any("turned").value().flow();
   CHECK(texts(*rules, "shield_red").at("en") == "7 glory if the other die gives sun shards, else 2 sun shards");
-  CHECK(texts(*rules, "ship").at("pl") == "może kupić ściankę o 1 złoto taniej i od razu ją wykuć");
+  CHECK(texts(*rules, "ship").at("pl") == "możesz kupić ściankę o 1 złoto taniej i od razu ją wykuć");
   CHECK(texts(*rules, "blacksmiths_hammer").at("en").find("for 4 glory after 15 steps and 15") != std::string::npos);
   CHECK(rules->texts.turn.at("en").find("Extra action: another action for 3S.") != std::string::npos);
 }

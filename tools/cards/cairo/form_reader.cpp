@@ -164,7 +164,7 @@ class FormReader {
       }
       add_place(element, title);
     }
-    if (kind == "text" && marks_in(all_text(element)).size() > 0) {
+    if (kind == "text" && !marks_in(all_text(element)).empty()) {
       throw FormFault{fmt::format("\"{}\" stands in a <text>: make it the <title> of a <rect>, which is its place",
                                   all_text(element))};
     }

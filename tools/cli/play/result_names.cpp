@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "cli/match_setup.h"
 #include "say/text.h"
 
 namespace ossuary::cli {

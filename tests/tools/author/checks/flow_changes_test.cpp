@@ -170,7 +170,7 @@ TEST_CASE("lists of a change that leave out what the flow needs are what is repo
              Contains("plugins/zeal/flow.toml:4:10: error[missing-key]: `events` takes the place of that of graveyard, "
                       "whose scripts name \"placed\"") &&
                  Contains("hint: write these too: \"placed\", \"turned_up\", \"taken\", \"match_begins\", "
-                          "\"row_completed\", \"match_ends\"") &&
+                          "\"card_beside\", \"row_completed\", \"match_ends\"") &&
                  !Contains("settle_card.lua"));
   CHECK_THAT(report_with("names = [\"lucky\"]\n"), Contains("error[missing-key]: `names` takes the place") &&
                                                        Contains("hint: write these too: \"upright\", \"turned\""));

@@ -198,7 +198,7 @@ TEST_CASE("an example whose position gives too few arguments is told of `with`",
   scratch.write("plugins/dice/steps/throw_at.lua",
                 "---Throws at somebody.\nreturn function(who, other)\n  lose(safe[other], 0)\n  throw(who)\nend\n");
   scratch.write("plugins/dice/examples/two_throws.toml",
-                kHead + "[position]\nstep = \"throw_at\"\nchance = [\"die: 3\"]\n");
+                kHead + "[position]\nstep = \"throw_at\"\nchance = [\"die: 3\"]\n[expect]\npot = 0\n");
   const std::string said = render(find_problems(test::checked(scratch), kEverything, kEverything).problems);
   CHECK_THAT(said, Catch::Contains("its call gave 1: one that is left out shifts those behind it; the position gives "
                                    "throw_at no argument: `with`"));

@@ -281,7 +281,7 @@ TEST_CASE("slips of flows get a hint, and methods of texts in all scripts", "[de
         {"turn_down(one)", "hint: give the spot where it lies: at(spot) is the piece there"},
         {"for other in others(one) do look(other) end", "must be a seat from 1 to 2, got the piece one"},
         {"gain(banked[one], 1)", "the piece one is not a seat: they are from 1 to 2"},
-        {"throw(who, 1, 2, 3, 4, 5, 6, 7, 8)", "hint: join what is of one kind in one number, a bit for each"},
+        {"throw(who, 1, 2, 3, 4, 5, 6, 7, 8)", "hint: pass several rows as one number with a bit for each"},
         {"local n = len(die)", "hint: how_many(zone) is the number of its pieces"}}) {
     INFO(body);
     CHECK_THAT(report(body), Catch::Contains(hint));

@@ -35,7 +35,7 @@ std::string printed_to_next(const AnyGame& any, const Match& now, Action action,
     return sitting.type(lines).text;
   };
   const std::string acts = "\n" + now.notation(action) + "\n";
-  const bool is_asked = said_to(acts).find("Do it all the same?") != std::string::npos;
+  const bool is_asked = said_to(acts).find("all the same?") != std::string::npos;
   const std::string text = said_to(acts + (is_asked ? "y\n\n" : "\n") + typed);
   const std::size_t emptied = text.find(kEmptied);
   return emptied == std::string::npos ? "" : text.substr(emptied);

@@ -71,7 +71,7 @@ TEST_CASE("amounts are called by what they are of", "[speech]") {
   const Shipped shipped("dice_forge");
   const auto match = shipped.game->start({.seed = 1}, *shipped.scripts);
   const Speech speech(shipped.game->info(), match->table(std::nullopt), {});
-  CHECK(speech.spoken("for 5S5M") == "for Sun shards 5, Moon shards 5");
+  CHECK(speech.spoken("for 5S5M") == "for Sun shards: 5, Moon shards: 5");
   CHECK(speech.spoken("for 12Minutes") == "for 12Minutes");
 }
 
