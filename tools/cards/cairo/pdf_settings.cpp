@@ -34,7 +34,7 @@ qpdf_oh box_of(qpdf_data file, const Area& area, double page_height) {
 
 std::string with_settings(const std::string& pdf, const std::vector<PageBoxes>& boxes) {
   const PdfFile owner(qpdf_init());
-  const qpdf_data file = owner.get();
+  qpdf_data file = owner.get();
   const bool read = (qpdf_read_memory(file, "pages", pdf.data(), pdf.size(), nullptr) & QPDF_ERRORS) == 0;
   ensure(read && static_cast<std::size_t>(qpdf_get_num_pages(file)) == boxes.size(), "each page has its boxes");
   for (std::size_t i = 0; i < boxes.size(); ++i) {
