@@ -195,6 +195,11 @@ std::string goal(const FlowRules& rules) {
   return rules.texts.goal.empty() ? "" : fmt::format("goal    = {}\n", toml_text(rules.texts.goal));
 }
 
+/// What the ruleset says of the set-up in place of its flow.
+std::string setup(const MergedRuleset& from) {
+  return from.says.setup.empty() ? "" : fmt::format("setup   = {}\n", toml_text(from.says.setup));
+}
+
 std::string options(const FlowRules& rules) {
   std::string text = rules.options.empty() ? "" : "\n[options]\n";
   for (const OptionSpec& option : rules.options) {
@@ -222,9 +227,10 @@ std::string teams(const FlowRules& rules) {
   return text.empty() ? text : "\n[teams]\n" + text;
 }
 
-std::string flow_toml(const FlowRules& rules) {
-  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + goal(rules) + options(rules) +
-         win(rules) + dials(rules.flow, rules.params) + dials(rules.pieces) + teams(rules) + ranks(rules.ranks);
+std::string flow_toml(const FlowRules& rules, const MergedRuleset& from) {
+  return head(rules) + fmt::format("flow    = {}\n", toml_text(rules.flow)) + goal(rules) + setup(from) +
+         options(rules) + win(rules) + dials(rules.flow, rules.params) + dials(rules.pieces) + teams(rules) +
+         ranks(rules.ranks);
 }
 
 std::string skull_flow_toml(const FlowRules& flow, const Ruleset& skulls, const MergedRuleset& from) {
@@ -233,9 +239,9 @@ std::string skull_flow_toml(const FlowRules& flow, const Ruleset& skulls, const 
   const bool names_flow =  // else it is the one that plays skulls
       std::ranges::any_of(from.chain, [](const RulesetFile* part) { return part->root.find("flow") != nullptr; });
   return head(flow) + (names_flow ? fmt::format("flow    = {}\n", toml_text(flow.flow)) : "") + goal(flow) +
-         always(skulls) + deck(from) + turn(skulls.turn) + end(skulls.end) + win(skulls) + dials(skulls.kinds) +
-         effect_dials(skulls) + dials(flow.flow, own) + dials(flow.pieces) + setups(from) + structure_names(from) +
-         features(skulls) + teams(flow) + options(flow) + ranks(flow.ranks);
+         setup(from) + always(skulls) + deck(from) + turn(skulls.turn) + end(skulls.end) + win(skulls) +
+         dials(skulls.kinds) + effect_dials(skulls) + dials(flow.flow, own) + dials(flow.pieces) + setups(from) +
+         structure_names(from) + features(skulls) + teams(flow) + options(flow) + ranks(flow.ranks);
 }
 
 }  // namespace
@@ -248,10 +254,10 @@ std::string resolved_id(const Ruleset& rules) { return file_id(rules.id); }
 
 std::string resolved_toml(const Catalogue& catalogue, const std::string& name, const AnyRuleset& rules) {
   Report report(name);
-  if (!rules.skulls()) {
-    return flow_toml(*rules.flow());
-  }
   const MergedRuleset from = catalogue.merged(name, report).value();
+  if (!rules.skulls()) {
+    return flow_toml(*rules.flow(), from);
+  }
   return skull_flow_toml(*rules.flow(), *rules.skulls(), from);
 }
 

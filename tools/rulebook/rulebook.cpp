@@ -54,7 +54,11 @@ class RulesFor {
       }
     }
     if (players_ > 1) {
-      all.push_back(words_.say("Agree who begins. Turns go clockwise."));
+      const bool in_order = std::ranges::none_of(rules_.scripts, [](const FlowScript& script) {
+        return script.source.find("next_turn(") != std::string::npos;
+      });
+      all.push_back(in_order ? words_.say("Agree who begins. Turns go clockwise.")
+                             : words_.say("Agree who begins. The rules say whose turn comes next."));
     }
     return all;
   }

@@ -107,6 +107,9 @@ std::vector<std::string> SkullRules::building() const {
       : structures.size() > 1 ? to_say("You build {structures}, card by card, each card in one of them, in any order.")
                               : to_say("You build {structures}, card by card.");
   all.insert(all.begin(), words_.say(built, {{"structures", words_.all_of(structures)}}));
+  if (structures.size() > 1) {
+    all.push_back(words_.say("Each of them is scored by itself, and the points are added."));
+  }
   return all;
 }
 

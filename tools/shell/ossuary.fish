@@ -64,7 +64,7 @@ complete -c ossuary -n '__fish_seen_subcommand_from solve' -l structure -x -d 'T
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l shape -x -d 'Fill a pyramid with B cards in its lowest row and R rows instead'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l option -x -d 'A value for an option of the game, "any" to draw it; may be repeated'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l cards -r -F -d 'Use the cards of FILE, not the deck'
-complete -c ossuary -n '__fish_seen_subcommand_from solve' -l without-card -x -d 'Leave out every copy of a card such as R/E; several with commas'
+complete -c ossuary -n '__fish_seen_subcommand_from solve' -l without-card -x -d 'Leave out every copy of a card, TOP/BOTTOM; several with commas'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l limit -x -d 'End after so long, say 60s or 5m'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l target -x -d 'End when so many points are reached'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l runs -x -d 'How often to search anew (default: 24)'

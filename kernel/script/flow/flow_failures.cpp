@@ -16,6 +16,11 @@ TextArguments turn_without_decision(const FlowContext& flow) {
   return flow.state().now.decisions == 0 ? TextArguments{{"turn", turn}} : TextArguments();
 }
 
+ScriptMessageId endless_steps(const FlowContext& flow) {
+  const bool lacks_cards = turn_without_decision(flow).empty() && flow.rules().skulls.has_value();
+  return lacks_cards ? ScriptMessageId("script-limit/steps-of-skulls") : "script-limit/steps";
+}
+
 void explain_index(const FlowRules& rules, Message& what) {
   const std::string_view name = what.value("name");
   if (what.row->id == "script-error/lua-value" && what.value("does") == "index" &&

@@ -9,6 +9,9 @@ namespace ossuary {
 /// The steps of the turn, where nobody was asked anything in any; else nothing.
 [[nodiscard]] TextArguments turn_without_decision(const FlowContext& flow);
 
+/// Which message says that steps follow each other without end: where skulls are played, cards may be lacking.
+[[nodiscard]] ScriptMessageId endless_steps(const FlowContext& flow);
+
 /// Says of a failure what is taken for something that each seat has, and is none.
 void explain_index(const FlowRules& rules, Message& what);
 

@@ -191,10 +191,7 @@ int go_on(lua_State* lua) {
   position.offers.clear();
   for (std::size_t steps = 0; has_more(position); ++steps) {
     if (steps == kMaxSteps) {
-      TextArguments turn = turn_without_decision(flow);
-      const bool lacks_cards = turn.empty() && flow.rules().skulls.has_value();
-      pass_limit(lua, flow, lacks_cards ? ScriptMessageId("script-limit/steps-of-skulls") : "script-limit/steps",
-                 kMaxSteps, std::move(turn));
+      pass_limit(lua, flow, endless_steps(flow), kMaxSteps, turn_without_decision(flow));
     }
     if (position.state.now.round == kMaxRounds) {
       pass_limit(lua, flow, "script-limit/rounds", kMaxRounds);

@@ -50,7 +50,9 @@ TEST_CASE("the rules let each card go to any structure, and know anchors and sol
       "card, each card in one of them, in any order.\nIn the Feature, the first card goes to an anchor, and later ones "
       "may. Any other place needs all cards directly below it; where the shape has none below, a card at its side, "
       "which may be half a card higher or lower.\nIn the Pyramid," +
-      floats + "A turn is a take and then the placing of what was taken:\n"));
+      floats +
+      "Each of them is scored by itself, and the points are added.\n"
+      "A turn is a take and then the placing of what was taken:\n"));
   CHECK(test::contains(solo,
                        "Place: put the card that you took into one of your structures at once; there are no hands.\n"));
   CHECK(test::contains(section_of("ruins", "turn", {3}), "Any other place needs one of the cards directly below it;"));
@@ -63,7 +65,7 @@ TEST_CASE("the rules of a game whose turn was changed are those of its dials, an
   CHECK(section_of("ferry_crossing", "turn", {2}) == sedlec);
   CHECK(section_of("secret_goals", "turn", {2}) == sedlec);
   CHECK(section_of("rising_plague", "turn", {2}) ==
-        sedlec + "Then the plague rises by 1, in each turn. A row that becomes full lowers it by 4.\n");
+        sedlec + "In each turn a row that becomes full first lowers the plague by 4; then the plague rises by 1.\n");
   CHECK(test::contains(section_of("double_dig", "turn"), ", and take up to 2 of them.\n"));
   CHECK(test::contains(section_of("common_vault", "turn"), "All of you build one together: a pyramid of 28 cards, "));
   const std::string draft = section_of("bone_draft", "turn", {2});
@@ -90,6 +92,19 @@ TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
   CHECK(test::contains(section_of("monstrance", "setup"), "The top cards of the first 2 piles are turned up.\n"));
   CHECK(test::contains(section_of("open_graveyard", "setup"), "The top card of every pile lies face up, always.\n"));
   CHECK(test::contains(section_of("odd_bones", "setup"), " are drawn by chance from "));
+}
+
+TEST_CASE("turns go clockwise, unless a script says whose comes next", "[rulebook]") {
+  FlowRules rules = *test::shipped().make_any("dice_forge").value().flow();
+  const std::vector<int> numbers{2};
+  const auto setup_of = [&] {
+    const Rulebook book = rulebook_of(rules, numbers, "en");
+    return fmt::format("{}",
+                       fmt::join(std::ranges::find(book.sections, "setup", &RulebookSection::id)->sentences, "\n"));
+  };
+  CHECK(test::contains(setup_of(), "Agree who begins. Turns go clockwise."));
+  rules.scripts.front().source += "\n-- next_turn(who)";
+  CHECK(test::contains(setup_of(), "Agree who begins. The rules say whose turn comes next."));
 }
 
 TEST_CASE("the rules say when a match ends, also where something was changed", "[rulebook]") {

@@ -15,14 +15,12 @@
 #include "author/hints/glyphs.h"
 #include "author/new/new_content.h"
 #include "author/new/new_turn.h"
-#include "cards/layouts.h"
 #include "cli/content.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
+#include "cli/new/start_output.h"
 #include "cli/stop.h"
 #include "content/text/text_file.h"
-#include "files/new_files.h"
-#include "files/read_file.h"
 #include "json.h"
 #include "say/utf8.h"
 
@@ -132,32 +130,6 @@ std::vector<StartFile> taken(author::StartFiles files) {
     throw bad_usage(files.error());
   }
   return std::move(files).value();
-}
-
-/// Writes all files, or none if one of them is there already.
-void write_all(Environment& env, const fs::path& folder, const std::vector<StartFile>& files) {
-  std::vector<NewFile> written;
-  for (const StartFile& file : files) {
-    written.push_back({file.path, file.text});
-  }
-  if (const auto fault = create_files(shown_path(folder), written)) {
-    throw bad_usage(*fault);
-  }
-  for (const StartFile& file : files) {
-    env.out << "wrote " << printable(shown_path(folder / file.path).string()) << '\n';
-  }
-}
-
-/// `commands` are what to do besides checking, without the name of the program; "" for none.
-void print_next_steps(Environment& env, const fs::path& path, std::initializer_list<std::string> commands) {
-  const std::string shown = shell_word(shown_path(path).string());
-  env.out << fmt::format(
-      "\nNext: edit what was written, and let `ossuary watch {0}` check it at every save.\n"
-      "  ossuary check --strict {0}\n",
-      shown);
-  for (const std::string& command : commands) {
-    env.out << (command.empty() ? "" : fmt::format("  ossuary {}\n", command));
-  }
 }
 
 /// True if `path` is or lies in one of `places`.
@@ -329,20 +301,6 @@ void check_place(const NewOptions& options, const fs::path& into) {
   }
 }
 
-/// The table that --from names. @throws Stop: it cannot be read, or is none.
-author::CardTable table_named(const std::string& file) {
-  constexpr std::size_t kLargestTable = std::size_t{4} << 20U;
-  std::string text;
-  if (const auto fault = read_file(file, kLargestTable, text)) {
-    throw bad_usage("--from: " + *fault);
-  }
-  auto table = author::read_card_table(text);
-  if (!table) {
-    throw bad_content(fmt::format("{}, {}", file, table.error()));
-  }
-  return std::move(table).value();
-}
-
 /// Files of pieces for a plugin that is there.
 ExitCode new_pieces(Environment& env, const NewOptions& options, const author::CardTable& table) {
   const fs::path folder = folder_named(env, options);
@@ -399,25 +357,6 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
                    {options.bare ? "new skull NAME --into " + shown : "test " + shown,
                     playable && !options.bare ? play_arguments(env, game, plugin, folder) : ""});
   return ExitCode::Done;
-}
-
-/// A print.toml, and the forms that ship for what it names: the pieces of `types`, or else cards of two skulls.
-std::vector<StartFile> print_files(const std::vector<std::string>& types) {
-  using cards::ShippedForm;
-  std::string print =
-      "# How cards are printed. Change the forms in the folder print: rectangles with a title are places.\nformat = "
-      "2\n";
-  for (const std::string& type : types) {
-    print +=
-        fmt::format("\n[types.{}]\nsize  = \"poker\"\nfront = \"print/piece.svg\"\nback  = \"print/back.svg\"\n", type);
-  }
-  print +=
-      types.empty() ? "\n[skulls]\nsize  = \"poker\"\nfront = \"print/skulls.svg\"\nback  = \"print/back.svg\"\n" : "";
-  const bool skulls = types.empty();
-  const auto& front = cards::shipped_form(skulls ? ShippedForm::Skulls : ShippedForm::PicturedPiece);
-  return {{"print.toml", std::move(print)},
-          {skulls ? "print/skulls.svg" : "print/piece.svg", front.svg + "\n"},
-          {"print/back.svg", cards::shipped_form(ShippedForm::Back).svg + "\n"}};
 }
 
 /// How cards are printed: in a plugin that is there, or in one of its own, for the default game.

@@ -51,9 +51,8 @@ constexpr const char* kSolveNotes =
     "is\n"
     "proven. The same seed finds the same, for every number of threads, unless --limit or Ctrl-C comes first: then\n"
     "the best so far is shown.\n"
-    "Points that a ruleset gives beside structures, as for a majority or for cards left over, are not counted.\n"
-    "FILE of --cards has cards such as `R/E` or `royal/peasant`, separated by blanks or lines; `#` begins a "
-    "comment.\n\n"
+    "Points that a ruleset gives beside structures, as for who has most of something, are not counted.\n"
+    "FILE of --cards has cards by letters or ids, `TOP/BOTTOM`, separated by blanks or lines; `#` begins a comment.\n\n"
     "Exit codes: 0 done, 1 interrupted, or the target was not reached, 2 bad usage, 3 bad content.";
 
 /// The number of seconds that "90", "90s" or "2m" means.
@@ -190,7 +189,7 @@ void add_solve_command(CommandSyntax& program, Environment& env) {
   command.add_option(options.cards, {.name = "--cards", .type = "FILE", .help = "Use the cards of FILE, not the deck"});
   command.add_option(options.without, {.name = "--without-card",
                                        .type = "CARD",
-                                       .help = "Leave out every copy of a card such as R/E; several with commas"});
+                                       .help = "Leave out every copy of a card, TOP/BOTTOM; several with commas"});
   command.add_option(options.limit, {.name = "--limit",
                                      .type = "TIME",
                                      .help = "End after so long, say 60s or 5m",

@@ -31,8 +31,8 @@ struct PreparedExperiment {
 [[nodiscard]] PreparedExperiment prepare_of_file(Environment& env, const Request& request,
                                                  const std::filesystem::path& file);
 
-/// The card that `name` means: "royal/peasant", or shorter "R/E". @throws Stop, which begins with `option`: there is no
-/// such card (bad usage).
+/// The card that `name` means: its upper and its lower skull, by ids or letters, "TOP/BOTTOM". @throws Stop, which
+/// begins with `option`: there is no such card (bad usage).
 [[nodiscard]] CardId card_named(const Ruleset& rules, const std::string& name, const std::string& option);
 
 /// A note on the pieces in --without that changed no points, as the script that scores awards none for them; nothing
