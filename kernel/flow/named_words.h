@@ -7,7 +7,10 @@
 
 namespace ossuary {
 
-/// True if some script, or one that it loads, has `word` in its text.
+/// True if the script, or one that it loads, has `word` in its text.
+[[nodiscard]] bool names_word(const FlowScript& script, std::string_view word);
+
+/// True if some script of the rules does.
 [[nodiscard]] bool names_word(const FlowRules& rules, std::string_view word);
 
 }  // namespace ossuary

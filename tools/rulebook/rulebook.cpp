@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "flow/named_words.h"
 #include "flow/rules.h"
 #include "game/match.h"
 #include "rulebook/aim.h"
@@ -54,11 +55,9 @@ class RulesFor {
       }
     }
     if (players_ > 1) {
-      const bool in_order = std::ranges::none_of(rules_.scripts, [](const FlowScript& script) {
-        return script.source.find("next_turn(") != std::string::npos;
-      });
-      all.push_back(in_order ? words_.say("Agree who begins. Turns go clockwise.")
-                             : words_.say("Agree who begins. The rules say whose turn comes next."));
+      all.push_back(!names_word(rules_, "next_turn(")
+                        ? words_.say("Agree who begins. Turns go clockwise.")
+                        : words_.say("Agree who begins. The rules say whose turn comes next."));
     }
     return all;
   }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "content/flow/skull_flow.h"
+#include "flow/named_words.h"
 #include "flow/skulls/engine_map.h"
 #include "flow/skulls/engine_texts.h"
 #include "say/sentence.h"
@@ -211,11 +212,7 @@ class ChangeFinder {
   [[nodiscard]] bool ends_as_engine() {
     const auto may_end = [&](std::size_t index) {
       const FlowScript& script = rules_.scripts[index];
-      const auto names_it = [](const std::string& source) {
-        return source.find("end_turns(") != std::string::npos || source.find("finish(") != std::string::npos;
-      };
-      return names_it(script.source) ||
-             std::ranges::any_of(script.shared.scripts, [&](const auto& each) { return names_it(each.source); });
+      return names_word(script, "end_turns(") || names_word(script, "finish(");
     };
     const bool another_ends =
         std::ranges::any_of(rules_.steps,

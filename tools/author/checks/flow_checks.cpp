@@ -10,6 +10,7 @@
 #include "author/checks/flow_texts.h"
 #include "author/checks/sentences.h"
 #include "content/flow/build_flow.h"
+#include "flow/named_words.h"
 #include "flow/notation.h"
 #include "script/flow/flow_scripts.h"
 #include "script/sandbox/shared_scripts.h"
@@ -30,18 +31,12 @@ bool is_choosable(const FlowRules& rules, std::string_view id) {
 
 constexpr int kMostAsked = 6;  ///< arguments of a choice that sentences may name.
 
-/// True if a script, or one that it loads, has this text.
-bool mentions(const FlowScript& script, std::string_view text) {
-  const auto has_it = [&](const auto& each) { return each.source.find(text) != std::string::npos; };
-  return has_it(script) || std::ranges::any_of(script.shared.scripts, has_it);
-}
-
 /// The most arguments that a choice is called with, by scripts or by the turn; nothing where scripts pass on its name,
 /// or a call may give any number.
 std::optional<int> most_arguments(const FlowRules& rules, std::string_view choice) {
   int most = 1;
   for (const FlowScript& script : rules.scripts) {
-    if (!mentions(script, choice)) {
+    if (!names_word(script, choice)) {
       continue;
     }
     const std::vector<Token> tokens = tokens_with_shared(script.source, script.shared);
@@ -401,9 +396,7 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
     if (plugin.flow.rules) {
       check_own_texts(rules, *plugin.flow.rules, found);
     }
-    const bool may_end =
-        std::ranges::any_of(rules.scripts, [](const FlowScript& script) { return mentions(script, "end_turns"); });
-    if (flow.rounds.empty() && !may_end) {
+    if (flow.rounds.empty() && !names_word(rules, "end_turns")) {
       found.add("missing-key/end", flow.id.at);
     }
   }
