@@ -4,8 +4,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "core/base/ensure.h"
-
 namespace ossuary {
 namespace {
 
@@ -31,14 +29,7 @@ void take_skulls(const Card& card, PlaceId place, KindCells& from) {
 std::uint64_t moves_for(std::size_t places) { return 20'000 + 600 * places * places; }
 
 Annealing::Annealing(const SolverProblem& problem, Scorer& scorer)
-    : problem_(problem), scorer_(scorer), turns_(problem.rules->turn.rotate), places_(problem.shape->size()) {
-  ensure(problem.usable() >= places_, "a layout has cards for all places");
-  for (std::size_t group = 0; group < problem.deck.size(); ++group) {
-    for (const CardId card : problem.deck[group].cards) {
-      deck_.push_back({.card = card, .group = group});
-    }
-  }
-}
+    : problem_(problem), scorer_(scorer), turns_(problem.rules->turn.rotate), places_(problem.shape->size()) {}
 
 Result<CardLayout, ScoringFailed> Annealing::run(std::uint64_t moves, Rng chance, const AnnealingEnd& end) {
   deal(chance);
@@ -83,20 +74,7 @@ Result<CardLayout, ScoringFailed> Annealing::run(std::uint64_t moves, Rng chance
 }
 
 void Annealing::deal(Rng& chance) {
-  order_ = deck_;
-  chance.shuffle(std::span(order_));
-  in_use_.assign(problem_.deck.size(), 0);
-  std::vector<DeckCard> left;  // of groups that have given all that they may
-  std::size_t taken = 0;
-  for (const DeckCard card : order_) {
-    if (in_use_[card.group] < problem_.deck[card.group].most) {
-      ++in_use_[card.group];
-      order_[taken++] = card;
-    } else {
-      left.push_back(card);
-    }
-  }
-  std::ranges::copy(left, order_.begin() + static_cast<std::ptrdiff_t>(taken));
+  order_ = dealt(problem_, chance);
   in_use_.assign(problem_.deck.size(), 0);
   faces_.clear();
   for (std::size_t place = 0; place < places_; ++place) {

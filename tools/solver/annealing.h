@@ -36,11 +36,6 @@ class Annealing {
   [[nodiscard]] std::uint64_t scored() const { return scored_; }
 
  private:
-  /// A card of the deck, and which of its groups it is in.
-  struct DeckCard {
-    CardId card{};
-    std::size_t group = 0;
-  };
   /// A change of a layout: the places of which the cards become others, two at most.
   struct Change {
     struct At {
@@ -68,8 +63,7 @@ class Annealing {
   Scorer& scorer_;
   bool turns_;  ///< cards may be turned upside down.
   std::size_t places_;
-  std::vector<DeckCard> deck_;       ///< as the problem lists it.
-  std::vector<DeckCard> order_;      ///< the same cards: first those that lie on places.
+  std::vector<DeckCard> order_;      ///< the cards of the deck: first those that lie on places.
   std::vector<CardId> faces_;        ///< by place: the card there as it lies.
   std::vector<std::size_t> in_use_;  ///< by group: cards on places.
   ScoredStructure now_{};

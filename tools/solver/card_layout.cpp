@@ -1,6 +1,9 @@
 #include "solver/card_layout.h"
 
 #include <algorithm>
+#include <span>
+
+#include "core/base/ensure.h"
 
 namespace ossuary {
 
@@ -19,6 +22,21 @@ std::vector<LimitedCards> solver_deck(const Ruleset& rules) {
   }
   std::erase_if(deck, [](const LimitedCards& group) { return group.cards.empty() || group.most == 0; });
   return deck;
+}
+
+std::vector<DeckCard> dealt(const SolverProblem& problem, Rng& chance) {
+  ensure(problem.usable() >= problem.shape->size(), "a layout has cards for all places");
+  std::vector<DeckCard> cards;
+  for (std::size_t group = 0; group < problem.deck.size(); ++group) {
+    for (const CardId card : problem.deck[group].cards) {
+      cards.push_back({.card = card, .group = group});
+    }
+  }
+  chance.shuffle(std::span(cards));
+  std::vector<std::size_t> used(problem.deck.size(), 0);  // by group
+  std::ranges::stable_partition(
+      cards, [&](const DeckCard& card) { return used[card.group]++ < problem.deck[card.group].most; });
+  return cards;
 }
 
 KindCells cells_of(const SolverProblem& problem, const std::vector<CardId>& cards) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/rng.h"
 #include "core/graveyard/ruleset.h"
 
 namespace ossuary {
@@ -30,6 +31,16 @@ struct SolverProblem {
 /// The cards that a match of these rules may have, as a problem has them: each draw is a group.
 /// @post a set of cards that a layout may use is in the deck of some match.
 [[nodiscard]] std::vector<LimitedCards> solver_deck(const Ruleset& rules);
+
+/// A card of the deck, and which of its groups it is in.
+struct DeckCard {
+  CardId card{};
+  std::size_t group = 0;
+};
+
+/// All cards of the deck in an order of chance in which the first, one for each place, may be a layout.
+/// @pre problem.usable() >= problem.shape->size().
+[[nodiscard]] std::vector<DeckCard> dealt(const SolverProblem& problem, Rng& chance);
 
 /// Cards on all places, and their points.
 struct CardLayout {

@@ -82,8 +82,10 @@ Result<std::optional<Solution>, ScriptFault> try_all(const SolverProblem& proble
   if (!best) {
     return scorer->fault();
   }
-  return best.value() ? std::optional(Solution{.best = *best.value(), .proven = true, .scored = all.scored()})
-                      : std::nullopt;
+  return best.value()
+             ? std::optional(Solution{
+                   .best = *best.value(), .proven = true, .bound = best.value()->total, .scored = all.scored()})
+             : std::nullopt;
 }
 
 }  // namespace

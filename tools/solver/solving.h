@@ -32,10 +32,12 @@ struct SolverEffort {
 
 struct Solution {
   CardLayout best;
-  bool proven = false;          ///< no layout scores more: all were tried.
-  std::uint64_t runs = 0;       ///< of annealing that were done,
-  std::uint64_t best_runs = 0;  ///< and those of them that ended at as many points.
-  std::uint64_t scored = 0;     ///< layouts.
+  bool proven = false;                  ///< no layout scores more.
+  std::optional<std::int32_t> bound{};  ///< where it is known: no layout scores more than this.
+  std::uint64_t runs = 0;               ///< of annealing that were done,
+  std::uint64_t best_runs = 0;          ///< and those of them that ended at as many points.
+  std::uint64_t scored = 0;             ///< layouts,
+  std::uint64_t looked_at = 0;          ///< and layouts known in part that a proof asked of what they may score.
   bool interrupted = false;
 };
 

@@ -102,6 +102,8 @@ std::vector<KindScript> scripts_of(const std::vector<SkullInScope>& skulls) {
     for (const Marked<std::string>& other : skull->counts_as) {
       script.counts_as.emplace_back(short_id(other.value));
     }
+    script.most = numbers_of(skull->most);
+    script.total = numbers_of(skull->total);
   }
   return scripts;
 }

@@ -32,6 +32,8 @@ struct SkullDefinition {
   ScriptDefinition match_script;  ///< scores across players.
   std::vector<Marked<std::string>> counts_as;
   std::vector<NamedNumber> params;
+  std::vector<NamedNumber> most;  ///< by dial: a skull earns at most so many times these; empty where that is not said.
+  std::vector<NamedNumber> total;  ///< the same of all skulls of a structure, and of what the structure earns.
   std::vector<Named<ScriptDefinition>> handlers;  ///< by event of a flow: what it does then.
 };
 

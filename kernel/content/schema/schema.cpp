@@ -30,6 +30,7 @@ constexpr KeySpec kLetter = unplayed(any(Language, text("<language>", Symbol, {}
 constexpr KeySpec kCounted = text("", Reference, {}, "a skull");
 constexpr KeySpec kSkullEvents = any(
     Id, text("<event>", Path, {}, "an event of the flow: the Lua file of what it does then, relative to this file"));
+constexpr KeySpec kTimes = any(Id, number("<dial>", {}, {0, kMaxCells}, "", "so many times this dial"));
 constexpr auto kSkullKeys = std::to_array<KeySpec>({
     kFormat,
     kId,
@@ -56,6 +57,12 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     optional(list("counts_as", kTo<&SkullDefinition::counts_as>, {1, kMaxKinds - 1}, kCounted,
                   "other skulls that it counts as besides: `stack.KIND` of each finds it too; it scores as itself")),
     kParams<&SkullDefinition::params>,
+    unplayed(optional(table(
+        "most", kTo<&SkullDefinition::most>, kTimes,
+        "what one of its skulls earns at most, for proofs of `solve`: { each = 2 } is twice the dial `each`; needed "
+        "where its script has control flow, which says nothing of structures that are known in part"))),
+    unplayed(optional(table("total", kTo<&SkullDefinition::total>, kTimes,
+                            "the same of all its skulls in a structure and of what that earns, together"))),
     optional(table(
         "events", kTo<&SkullDefinition::handlers>, kSkullEvents,
         "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"when_placed.lua\" }")),

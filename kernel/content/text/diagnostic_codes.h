@@ -109,7 +109,7 @@ inline constexpr auto kDiagnosticCodes = std::to_array<DiagnosticCode>({
      "Mend those that are shown first; many of the others will go with them."},
     {"unknown-card", "A ruleset removes a card that its deck does not have, or not so often.",
      "`ossuary show RULESET` lists the deck. Remove a card that is there, at most as often as it is there."},
-    {"unknown-dial", "A wish names a dial that is not among the params of its file.",
+    {"unknown-dial", "A wish, or what a skull earns at most, names a dial that is not among the params of its file.",
      "Write the name as in `params`, or add the dial there."},
     {"unknown-effect", "There is no effect of that id among the plugins in reach.",
      "Correct the id, or require the plugin that brings the effect."},

@@ -1,5 +1,7 @@
 #include "core/skulls/scoring.h"
 
+#include "core/skulls/points_bound.h"
+
 namespace ossuary {
 
 void add_skulls(const Card& card, PlaceId place, KindCells& into) {
@@ -27,6 +29,11 @@ std::vector<CategoryId> marks_of(const Card& card) {
     }
   }
   return marks;
+}
+
+Result<std::unique_ptr<PointsBound>, NoPointsBound> Scorer::bound(const Shape& /*shape*/,
+                                                                  std::optional<EffectId> /*effect*/) const {
+  return NoPointsBound{};
 }
 
 Result<std::span<const std::int32_t>, ScoringFailed> Scorer::score_additions(const Shape& shape,

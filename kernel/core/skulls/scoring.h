@@ -132,6 +132,8 @@ struct Rescored {
   const PointsByKind* by_kind = nullptr;
 };
 
+class PointsBound;
+struct NoPointsBound;
 struct ScriptFault;
 
 /// A script failed, so that nothing was scored: Scorer::fault() is what it did wrong.
@@ -186,6 +188,11 @@ class Scorer : public Scripts {
 
   /// The points that match scripts give a player, by kind. Depends on `counts` alone. @err like score().
   [[nodiscard]] virtual Result<PointsByKind, ScoringFailed> score_match(const MatchCounts& counts) = 0;
+
+  /// What bounds the points of structures on `shape` under `effect` that are known in part; needs this scorer.
+  /// @err a kind whose script says nothing of them. @see core/skulls/points_bound.h
+  [[nodiscard]] virtual Result<std::unique_ptr<PointsBound>, NoPointsBound> bound(const Shape& shape,
+                                                                                  std::optional<EffectId> effect) const;
 
   /// What the script that failed last did wrong. @pre one has failed.
   [[nodiscard]] virtual const ScriptFault& fault() const = 0;

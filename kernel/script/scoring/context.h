@@ -36,6 +36,7 @@ struct ScriptFunctions {
   bool together = false;        ///< a chooser whose skulls choose once for all.
   int reads_points = 0;         ///< the line where it reads what others have earned; 0 if it does not.
   bool needs_no_skull = false;  ///< a scorer that may award points to structures without a skull of its kind.
+  bool turns_skulls = false;    ///< an act that may make skulls others.
   KindsRead reads;
   bool reads_choices = false;  ///< it may read what skulls of other kinds chose, those of
   KindSet choices_read;        ///< these kinds.

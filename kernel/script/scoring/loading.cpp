@@ -271,6 +271,7 @@ int load_script(lua_State* lua) {
   ResultReader(lua, loader).read();
   functions.needs_no_skull =
       named.contains(kAwardStructure) && !functions.chooses() && text.purpose == ScriptPurpose::Scorer;
+  functions.turns_skulls = named.contains(kBecomes);
   functions.reads_points = points_read(tokens, named);
   if (functions.reads_points != 0 &&
       (functions.chooses() || functions.reads_choices || text.purpose != ScriptPurpose::Scorer)) {

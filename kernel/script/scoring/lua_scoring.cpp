@@ -8,6 +8,7 @@
 #include "core/base/ensure.h"
 #include "script/scoring/loading.h"
 #include "script/scoring/match_scripts.h"
+#include "script/scoring/range_bound.h"
 #include "script/scoring/structure_scorer.h"
 
 namespace ossuary {
@@ -110,6 +111,11 @@ class LuaScorer final : public Scorer {
     std::ranges::stable_sort(explanation.notes, by_kind);
     std::ranges::stable_sort(explanation.choices, by_kind);
     return explanation;
+  }
+
+  Result<std::unique_ptr<PointsBound>, NoPointsBound> bound(const Shape& shape,
+                                                            std::optional<EffectId> effect) const override {
+    return RangeBound::make(context_, scripts_.under(effect), shape);
   }
 
   const ScriptFault& fault() const override {

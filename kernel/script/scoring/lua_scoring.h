@@ -25,7 +25,15 @@ struct KindScript {
   SharedScripts shared{};  ///< what it loads.
   /// Of the scorer of a ruleset: ids of other kinds that its skulls count as. Those that are not in play mean nothing.
   std::vector<std::string> counts_as{};
+  /// Of the scorer of a ruleset, by dial: one skull earns at most so many times these, and all of them with the
+  /// structure together. Empty where that is not said.
+  std::map<std::string, std::int64_t> most{};
+  std::map<std::string, std::int64_t> total{};
 };
+
+/// So many times the dials of a script, no less than 0; nothing where none are given, or one that it does not have.
+[[nodiscard]] std::optional<std::int64_t> times_dials(const KindScript& script,
+                                                      const std::map<std::string, std::int64_t>& times);
 
 /// What an effect puts in place of the scoring of a ruleset, and before it.
 struct EffectScripts {

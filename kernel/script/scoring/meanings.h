@@ -15,12 +15,20 @@ namespace ossuary {
 /// Sets that one choice may have to choose from.
 inline constexpr std::size_t kMaxOptions = 1024;
 
+/// How cells find others by a relation.
+enum class Finds : std::uint8_t {
+  Any,         ///< by itself, each cell finds what it finds among others.
+  OneWay,      ///< of two cells, one finds the other at most.
+  OnePartner,  ///< a touching one at most, which depends on all that are there.
+};
+
 /// What a word says of two places, as award_per(), award_per_kind() and award_if() ask for it.
 struct Relation {
   CellSet (*to)(const Board& board, CellSet cells, CellSet others) = nullptr;  ///< those of `others` that `cells` find.
   CellSet (*from)(const Board& board, CellSet others) = nullptr;               ///< the cells that find any of `others`.
   /// How many of `others` each of `cells` finds by itself, added up.
   std::int64_t (*count)(const Board& board, CellSet cells, CellSet others) = nullptr;
+  Finds finds = Finds::Any;
 };
 
 /// What each of some cells finds, by cell.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "script/scoring/vocabulary.h"
+
 namespace ossuary {
 
 bool Program::run(Scene& scene, std::size_t kind) const {
@@ -35,7 +37,7 @@ bool Program::list(Scene& scene, std::size_t kind, CellSet own, std::vector<Cell
       return false;
     }
     if (listing != nullptr) {
-      listing(scene, cells, into);
+      listing->list(scene, cells, into);
     } else if (std::find(into.begin(), into.end(), cells) == into.end()) {
       into.push_back(cells);
     }

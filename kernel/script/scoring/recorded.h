@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "script/scoring/meanings.h"
+#include "script/scoring/ranges.h"
 
 namespace ossuary {
 
@@ -17,14 +18,16 @@ struct ProgramStep {
   /// Runs it where `kind` gets the points. @return the result, an integer as a set with its bits. Where Scene::refusal
   /// is set after it, the step has done nothing that counts.
   CellSet (*run)(Scene& scene, std::size_t kind, const Operands& operands) = nullptr;
+  RangeStep range = nullptr;  ///< the same on ranges; null for a word that has no meaning there.
   Operands operands{};
 };
 
 /// What one function of a script does.
 struct Program {
   std::vector<ProgramStep> steps;
-  std::vector<Operand> results;  ///< of `options`: the sets; with `listing`, the cells to list the sets of.
-  Listing listing = nullptr;
+  std::vector<Operand>
+      results;  ///< of `options`: the sets; with `listing`, the cells that it goes through the sets of.
+  const ScoringWord* listing = nullptr;
 
   /// Adds what `own` of `kind` earn, having chosen `option`, to the points of the kind.
   /// @return false where the script must do it; the points of the kind are then of no use.

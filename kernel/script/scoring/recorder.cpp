@@ -9,6 +9,7 @@
 
 #include "script/sandbox/base_library.h"
 #include "script/scoring/parameters.h"
+#include "script/scoring/range_steps.h"
 
 namespace ossuary {
 
@@ -39,24 +40,26 @@ struct SymbolEvent {
   const char* name = nullptr;
   const char* symbol = nullptr;
   decltype(ProgramStep::run) run = nullptr;  ///< of an operator that programs have.
+  RangeStep range = nullptr;                 ///< the same on ranges.
 };
-constexpr std::array kEvents{SymbolEvent{"__add", "+", step<binary<std::plus<Integer>>>},
-                             SymbolEvent{"__sub", "-", step<binary<std::minus<Integer>>>},
-                             SymbolEvent{"__mul", "*", step<binary<std::multiplies<Integer>>>},
-                             SymbolEvent{"__unm", "-", step<unary<std::negate<Integer>>>},
-                             SymbolEvent{"__band", "&", step<binary<std::bit_and<Integer>>>},
-                             SymbolEvent{"__bor", "|", step<binary<std::bit_or<Integer>>>},
-                             SymbolEvent{"__bxor", "~", step<binary<std::bit_xor<Integer>>>},
-                             SymbolEvent{"__bnot", "~", step<unary<std::bit_not<Integer>>>},
-                             SymbolEvent{"__div", "/"},
-                             SymbolEvent{"__idiv", "//"},
-                             SymbolEvent{"__mod", "%"},
-                             SymbolEvent{"__pow", "^"},
-                             SymbolEvent{"__shl", "<<"},
-                             SymbolEvent{"__shr", ">>"},
-                             SymbolEvent{"__index", "."},
-                             SymbolEvent{"__newindex", "="},
-                             SymbolEvent{"__call", "("}};
+constexpr std::array kEvents{
+    SymbolEvent{"__add", "+", step<binary<std::plus<Integer>>>, range_step<range::plus>},
+    SymbolEvent{"__sub", "-", step<binary<std::minus<Integer>>>, range_step<range::minus>},
+    SymbolEvent{"__mul", "*", step<binary<std::multiplies<Integer>>>, range_step<range::times>},
+    SymbolEvent{"__unm", "-", step<unary<std::negate<Integer>>>, range_step<range::negative>},
+    SymbolEvent{"__band", "&", step<binary<std::bit_and<Integer>>>, range_step<range::both>},
+    SymbolEvent{"__bor", "|", step<binary<std::bit_or<Integer>>>, range_step<range::either>},
+    SymbolEvent{"__bxor", "~", step<binary<std::bit_xor<Integer>>>, range_step<range::one_of>},
+    SymbolEvent{"__bnot", "~", step<unary<std::bit_not<Integer>>>, range_step<range::others>},
+    SymbolEvent{"__div", "/"},
+    SymbolEvent{"__idiv", "//"},
+    SymbolEvent{"__mod", "%"},
+    SymbolEvent{"__pow", "^"},
+    SymbolEvent{"__shl", "<<"},
+    SymbolEvent{"__shr", ">>"},
+    SymbolEvent{"__index", "."},
+    SymbolEvent{"__newindex", "="},
+    SymbolEvent{"__call", "("}};
 
 /// Ends a recording.
 [[noreturn]] void stop_recording(lua_State* lua, const std::string& why) {
@@ -189,7 +192,7 @@ void RecordedArguments::refuse_call() const {
 
 int RecordedArguments::add_step(decltype(ProgramStep::run) run, bool returns) {
   const auto& word = static_cast<const ScoringWord&>(*running_word(lua_));
-  const Operand result = recorder_.add_step(lua_, {.run = run, .operands = operands_});
+  const Operand result = recorder_.add_step(lua_, {.run = run, .range = word.range, .operands = operands_});
   if (!returns) {
     return 0;
   }
@@ -208,7 +211,7 @@ int Recorder::apply_operator(lua_State* lua) {
   Recorder& recorder = *context_of(lua).recorder;
   const Operand first = recorder.operand_at(lua, 1);
   const Operand second = recorder.operand_at(lua, 2);
-  ProgramStep step{.run = event.run};
+  ProgramStep step{.run = event.run, .range = event.range};
   step.operands[0] = first;
   step.operands[1] = second;
   return push_symbol(lua, recorder.add_step(lua, step));
@@ -267,7 +270,7 @@ bool Recorder::take_options(lua_State* lua, int first) {
     if (symbol->loop == nullptr) {
       program_.results.push_back(symbol->operand);
     } else if (at == first && lua_gettop(lua) == first + 1) {
-      program_.listing = symbol->loop->list;  // the cells come next
+      program_.listing = symbol->loop;  // the cells come next
     } else {
       return false;
     }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "script/scoring/meanings.h"
+#include "script/scoring/ranges.h"
 #include "script/scoring/words.h"
 #include "script/words/arguments.h"
 
@@ -14,9 +15,11 @@ namespace ossuary {
 /// A word of the vocabulary.
 struct ScoringWord : Word {
   Listing list = nullptr;
-  Parting part = nullptr;  ///< of a word that parts a set by where its cells are.
-  Relation relation{};     ///< of a word that is one.
-  bool reads_all = false;  ///< it depends on which cells show a skull, or of which kinds these are.
+  Parting part = nullptr;              ///< of a word that parts a set by where its cells are.
+  Relation relation{};                 ///< of a word that is one.
+  RangeStep range = nullptr;           ///< what it does on ranges; null where that is not known.
+  RangeListing list_ranges = nullptr;  ///< of a word that goes through sets.
+  bool reads_all = false;              ///< it depends on which cells show a skull, or of which kinds these are.
 };
 
 /// All words, in the order of their description.
@@ -27,6 +30,9 @@ struct ScoringWord : Word {
 
 /// The word by which a scorer reads what others have earned.
 inline constexpr const char* kPointsOf = "points_of";
+
+/// The word by which an act makes skulls others.
+inline constexpr const char* kBecomes = "becomes";
 
 /// The name of the table of choices.
 inline constexpr const char* kChosen = "chosen";

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "author/checks/params_read.h"
@@ -90,6 +91,21 @@ void compare_dials(const Things& things, PluginDefinition& plugin) {
   }
 }
 
+/// Of what skulls earn at most: that all its dials are there. @err unknown-dial.
+void check_most(PluginDefinition& plugin) {
+  for (const SkullDefinition& skull : plugin.skulls) {
+    std::vector<std::string> dials;
+    std::ranges::transform(skull.params, std::back_inserter(dials), &NamedNumber::key);
+    for (const std::vector<NamedNumber>* const times : {&skull.most, &skull.total}) {
+      for (const NamedNumber& dial : *times) {
+        if (std::ranges::count(dials, dial.key()) == 0) {
+          plugin.report.add("unknown-dial", dial.name.at, {{"dial", dial.key()}}, among(dial.key(), dials));
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<const TextFile*> shared_of(const PluginDefinition& plugin, const std::vector<const TextFile*>& sources) {
@@ -169,6 +185,7 @@ void check_scripts(const Scope& scope, const PluginsOutside& outside, PluginDefi
     return;  // effects are compiled with all scripts, and dials compared with scripts that run
   }
   compare_dials(plugin.skulls, plugin);
+  check_most(plugin);
   const std::size_t before = plugin.report.count();
   std::vector<EffectInScope> effects;
   for (const EffectDefinition& effect : plugin.effects) {

@@ -114,6 +114,7 @@ void find_unused_dials(const LintSubject& subject, LintReport& report);
 void find_unread_dials(const LintSubject& subject, LintReport& report);
 void find_idle_dials(const LintSubject& subject, LintReport& report);
 void find_never_awarding(const LintSubject& subject, LintReport& report);
+void find_exceeded_bounds(const LintSubject& subject, LintReport& report);
 // lint_failures.cpp
 void find_failing_scripts(const LintSubject& subject, LintReport& report);
 void find_too_many_choices(const LintSubject& subject, LintReport& report);

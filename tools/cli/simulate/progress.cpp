@@ -74,6 +74,16 @@ RunControl Progress::control(unsigned threads) {
           .played = &played_};
 }
 
+void Progress::say(std::string text) {
+  const std::scoped_lock lock(mutex_);
+  said_ = std::move(text);
+}
+
+std::string Progress::now() {
+  const std::scoped_lock lock(mutex_);
+  return said_.empty() ? progress_line(played_, games_, elapsed(), noun_) : said_;
+}
+
 double Progress::elapsed() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
@@ -93,8 +103,8 @@ void Progress::watch(const std::stop_token& stopped) {
     end.wait_for(lock, stopped, kPause, [] { return false; });
     look();
     if (drawn_) {
-      const std::string line = interrupted_ ? std::string("ending ... Ctrl-C again ends at once, without a report")
-                                            : progress_line(played_, games_, elapsed(), noun_);
+      const std::string line =
+          interrupted_ ? std::string("ending ... Ctrl-C again ends at once, without a report") : now();
       const auto room = static_cast<std::size_t>(std::max(1, width_of_messages() - 1));  // a full line would scroll
       env_.err << "\r\x1b[K" << std::string_view(line).substr(0, room) << std::flush;
     }

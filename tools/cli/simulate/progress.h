@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,12 +33,16 @@ class Progress {
 
   /// For run_experiment(). @pre this outlives the run.
   [[nodiscard]] RunControl control(unsigned threads);
+  /// From now on the bar says this in place of what is played.
+  void say(std::string text);
   /// True once a signal has ended the run.
   [[nodiscard]] bool interrupted() const { return interrupted_; }
 
  private:
   /// Seconds since the start.
   [[nodiscard]] double elapsed() const;
+  /// What the bar says.
+  [[nodiscard]] std::string now();
   /// Sees whether a signal came, or the time is over.
   void look();
   void watch(const std::stop_token& stopped);
@@ -46,6 +51,8 @@ class Progress {
   std::uint64_t games_;
   double seconds_;
   std::string noun_;
+  std::mutex mutex_;  ///< of what follows.
+  std::string said_;
   bool drawn_;
   SignalWatch signals_;
   std::atomic<std::uint64_t> played_ = 0;

@@ -8,6 +8,8 @@
 #include <ostream>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/answer.h"
@@ -24,6 +26,7 @@
 #include "flow/rules.h"
 #include "say/text.h"
 #include "say/utf8.h"
+#include "solver/proof.h"
 #include "solver/solving.h"
 
 namespace ossuary::cli {
@@ -39,7 +42,8 @@ struct SolveOptions {
   std::vector<std::string> without;
   std::string limit;
   std::optional<std::uint64_t> target;
-  std::uint64_t runs = 24;
+  bool prove = false;
+  std::optional<std::uint64_t> runs;
   std::uint64_t threads = 0;
   std::optional<std::uint64_t> seed;
   OutputOptions output;
@@ -47,13 +51,17 @@ struct SolveOptions {
 
 constexpr const char* kSolveNotes =
     "A layout fills all places of a structure with cards of the deck. Where there are few layouts, all are tried, and\n"
-    "the best is proven to be the best. Else it is searched by swaps of cards, in runs that begin anew, and nothing "
-    "is\n"
-    "proven. The same seed finds the same, for every number of threads, unless --limit or Ctrl-C comes first: then\n"
-    "the best so far is shown.\n"
+    "the best is proven to be the best. Else it is searched by swaps of cards, in runs that begin anew. --prove then\n"
+    "asks the scripts what structures that are known in part may still score, until no layout is left that could "
+    "score\n"
+    "more; where it does not come to its end, a bound is shown: no layout scores more than that.\n"
+    "The same seed finds the same, for every number of threads, unless --limit or Ctrl-C comes first: then the best "
+    "so\n"
+    "far is shown.\n"
     "Points that a ruleset gives beside structures, as for who has most of something, are not counted.\n"
     "FILE of --cards has cards by letters or ids, `TOP/BOTTOM`, separated by blanks or lines; `#` begins a comment.\n\n"
-    "Exit codes: 0 done, 1 interrupted, or the target was not reached, 2 bad usage, 3 bad content.";
+    "Exit codes: 0 done, 1 interrupted, the target was not reached, or what --prove asks is not proven, 2 bad usage,\n"
+    "3 bad content.";
 
 /// The number of seconds that "90", "90s" or "2m" means.
 std::optional<std::uint64_t> seconds_in(std::string_view text) {
@@ -138,6 +146,47 @@ std::string title_of(const SolveOptions& options, const AnyRuleset& made, const 
   return fmt::format("{} ({}), {}", name, made.id(), what);
 }
 
+std::string refusal_text(const SolverProblem& /*problem*/, const ScriptFault& fault) {
+  throw bad_content(std::span(&fault.diagnostic, 1));
+}
+
+std::string refusal_text(const SolverProblem& problem, const NoPointsBound& none) {
+  if (none.reason.empty()) {
+    return "nothing is proven: acts may make skulls others before they are scored";
+  }
+  const ScriptText script = problem.rules->scoring->script(none.kind, problem.effect);
+  return fmt::format(
+      "nothing is proven: {}:{} uses {}, and its skull does not say in `[bound]` how much it scores at most",
+      script.file, none.line, none.reason);
+}
+
+std::string refusal_text(const SolverProblem& problem, const FalseBound& bound) {
+  const ScriptText script = problem.rules->scoring->script(bound.kind, problem.effect);
+  throw Stop(ExitCode::BadContent,
+             fmt::format("ossuary: {}: the points of {} are said to be at most {} where a layout "
+                         "scores {}: correct its `[bound]`\n",
+                         script.file, problem.rules->kinds[index(bound.kind)].id, bound.bound, bound.points));
+}
+
+/// Adds to `solution` what can be proven, or finds a better layout. @return why nothing can be; "" where something is.
+std::string add_proof(const SolverProblem& problem, const SolverEffort& effort, Progress& progress,
+                      Solution& solution) {
+  ProofEffort proving{.threads = effort.threads, .interrupt = effort.interrupt};
+  proving.more_than = effort.target ? *effort.target - 1 : -kMaxTotal;
+  proving.report = [&progress](const ProofProgress& now) {
+    progress.say(fmt::format("best {}, no layout scores more than {}", now.best, now.bound));
+  };
+  auto proof = prove(problem, solution.best, proving);
+  if (proof) {
+    solution.best = std::move(proof.value().best);
+    solution.bound = proof.value().bound;
+    solution.proven = solution.best.total == *solution.bound;
+    solution.looked_at = proof.value().layouts;
+    return "";
+  }
+  return std::visit([&](const auto& refusal) { return refusal_text(problem, refusal); }, proof.error());
+}
+
 ExitCode run_solve(Environment& env, const SolveOptions& options) {
   const Catalogue library = read_library(env);
   const AnyRuleset made = make_any_ruleset(env, library, options.ruleset);
@@ -146,28 +195,41 @@ ExitCode run_solve(Environment& env, const SolveOptions& options) {
   }
   std::optional<Shape> shape;
   const SolverProblem problem = problem_of(options, made, shape);
-  SolverEffort effort{.seed = options.seed.value_or(1), .runs = options.runs, .threads = thread_count(options.threads)};
+  constexpr std::uint64_t kRuns = 24;
+  constexpr std::uint64_t kRunsBeforeProof = 4;  // what these miss, the proof finds
+  const std::uint64_t runs = options.runs.value_or(options.prove ? kRunsBeforeProof : kRuns);
+  SolverEffort effort{.seed = options.seed.value_or(1), .runs = runs, .threads = thread_count(options.threads)};
   if (options.target) {
     effort.target = static_cast<std::int32_t>(*options.target);
   }
   const double limit = options.limit.empty() ? std::numeric_limits<double>::infinity()
                                              : static_cast<double>(seconds_in(options.limit).value());
-  Progress progress(env, options.runs, limit, "runs");
+  Progress progress(env, runs, limit, "runs");
   const RunControl control = progress.control(effort.threads);
   effort.interrupt = control.interrupt;
   effort.report = [&](const SolverProgress& now) { control.played->store(now.runs); };
   const auto start = std::chrono::steady_clock::now();
-  const auto solution = solve(problem, effort);
-  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  if (!solution) {
-    throw bad_content(std::span(&solution.error().diagnostic, 1));
+  auto solved = solve(problem, effort);
+  if (!solved) {
+    throw bad_content(std::span(&solved.error().diagnostic, 1));
   }
+  Solution solution = std::move(solved).value();
+  std::string unproven;
+  const bool reached = effort.target && solution.best.total >= *effort.target;
+  if (options.prove && !solution.proven && !reached) {
+    unproven = add_proof(problem, effort, progress, solution);
+  }
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   answer(env,
-         solution_document(problem, solution.value(), title_of(options, made, env.shown_lang()), elapsed.count(),
+         solution_document(problem, solution, title_of(options, made, env.shown_lang()), elapsed.count(),
                            env.shown_lang(), env.color_out),
          options.output);
-  const bool missed = effort.target && solution.value().best.total < *effort.target;
-  return missed || progress.interrupted() ? ExitCode::No : ExitCode::Done;
+  if (!unproven.empty()) {
+    env.err << printable("ossuary: " + unproven) << '\n';
+  }
+  const bool missed = effort.target && solution.best.total < *effort.target;
+  const bool open = options.prove && !solution.proven && !reached;
+  return missed || open || progress.interrupted() ? ExitCode::No : ExitCode::Done;
 }
 
 }  // namespace
@@ -202,9 +264,10 @@ void add_solve_command(CommandSyntax& program, Environment& env) {
                                       .type = "N",
                                       .help = "End when so many points are reached",
                                       .check = whole_number(0, kMostPoints)});
+  command.add_flag(options.prove, "--prove", "Prove that nothing scores more, or find what does");
   command.add_option(options.runs, {.name = "--runs",
                                     .type = "N",
-                                    .help = "How often to search anew (default: 24)",
+                                    .help = "How often to search anew (default: 24, with --prove 4)",
                                     .check = whole_number(1, 1'000'000)});
   command.add_option(options.threads, {.name = "--threads",
                                        .type = "T",

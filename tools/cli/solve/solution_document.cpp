@@ -51,6 +51,23 @@ Section points_section(const Ruleset& rules, const KindCells& cells, const Point
   return section;
 }
 
+/// How it was found, and what is proven.
+std::string effort_text(const Solution& solution, double seconds) {
+  const std::string scored = fmt::format("{} scored", counted(solution.scored, "layout"));
+  if (solution.proven && solution.runs == 0) {
+    return fmt::format("the best there is: {} in {:.2f} s, which are all", scored, seconds);
+  }
+  const std::string found =
+      fmt::format("found by {} of {}: {}", solution.best_runs, counted(solution.runs, "run"), scored);
+  if (!solution.bound) {
+    return fmt::format("{} in {:.2f} s; that none scores more is not proven", found, seconds);
+  }
+  const std::string proof = fmt::format("{} known in part, {:.2f} s", counted(solution.looked_at, "layout"), seconds);
+  return solution.proven
+             ? fmt::format("the best there is, as the scripts prove: {}", proof)
+             : fmt::format("no layout scores more than {}, as the scripts prove: {}", *solution.bound, proof);
+}
+
 }  // namespace
 
 Document solution_document(const SolverProblem& problem, const Solution& solution, std::string title, double seconds,
@@ -65,7 +82,9 @@ Document solution_document(const SolverProblem& problem, const Solution& solutio
       {"best",
        "the points of the best layout that was found",
        {Json(best.total), fmt::format("{} points", best.total)}},
-      program_fact("proven", "true where all layouts were tried, so that none scores more", Json(solution.proven)),
+      program_fact("proven", "true where it is proven that none scores more", Json(solution.proven)),
+      program_fact("bound", "the points of which it is proven that no layout scores more; null where nothing is",
+                   solution.bound ? Json(*solution.bound) : Json()),
       program_fact(
           "layout",
           "its cards, in the order of places that `show` lists: the ids of the upper skull and of the lower one; "
@@ -74,20 +93,16 @@ Document solution_document(const SolverProblem& problem, const Solution& solutio
   Section layout{.id = "", .heading = "", .about = ""};
   layout.drawing = picture(rules, *problem.shape, drawn, CellSet(), color);
   document.sections = {std::move(layout), points_section(rules, cells, best.points, lang)};
-  const std::string tried = fmt::format("{} scored in {:.2f} s", counted(solution.scored, "layout"), seconds);
   Section effort{.id = "", .heading = "", .about = ""};
-  effort.facts = {
-      {"left",
-       "the cards of the deck that it leaves, as in `layout`",
-       {ids_of(rules, left), left.empty() ? "" : "left over: " + texts_of(rules, left)}},
-      program_fact("runs", "searches that were done; 0 where all layouts were tried", Json(solution.runs)),
-      program_fact("best_runs", "searches that ended at `best`", Json(solution.best_runs)),
-      program_fact("scored", "layouts that were scored", Json(solution.scored)),
-      {"seconds",
-       "how long it took",
-       {Json(seconds), solution.proven ? fmt::format("the best there is: {}, which are all", tried)
-                                       : fmt::format("found by {} of {}: {}; that none scores more is not proven",
-                                                     solution.best_runs, counted(solution.runs, "run"), tried)}}};
+  effort.facts = {{"left",
+                   "the cards of the deck that it leaves, as in `layout`",
+                   {ids_of(rules, left), left.empty() ? "" : "left over: " + texts_of(rules, left)}},
+                  program_fact("runs", "searches that were done; 0 where all layouts were tried", Json(solution.runs)),
+                  program_fact("best_runs", "searches that ended at `best`", Json(solution.best_runs)),
+                  program_fact("scored", "layouts that were scored", Json(solution.scored)),
+                  program_fact("looked_at", "layouts known in part of which a proof asked what they may score",
+                               Json(solution.looked_at)),
+                  {"seconds", "how long it took", {Json(seconds), effort_text(solution, seconds)}}};
   document.sections.push_back(std::move(effort));
   return document;
 }
