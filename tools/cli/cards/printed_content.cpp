@@ -8,7 +8,9 @@
 
 #include "author/art.h"
 #include "author/content_date.h"
+#include "author/examples/examples.h"
 #include "author/hints/explain.h"
+#include "cards/drawn_apart.h"
 #include "cli/cards/print_layouts.h"
 #include "cli/content.h"
 #include "cli/stop.h"
