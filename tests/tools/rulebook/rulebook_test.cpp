@@ -84,7 +84,9 @@ TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
   CHECK(section_of("secret_goals", "setup") ==
         deal +
             "Everybody gets two goals and keeps one of them, which the others do not see; the other one goes "
-            "away unseen.\n" +
+            "away unseen.\n"
+            "Goals: 1 × Court, 1 × Village, 1 × Chapter, 1 × Trysts, 1 × Gang, 1 × Seclusion, 1 × Heresy, 1 × Peace at "
+            "the start.\n" +
             begin);
   CHECK_FALSE(test::contains(section_of("monstrance", "setup"), begin));
   CHECK(test::contains(section_of("dice_forge", "setup"), "\nGold: 3, 2, 1, 0 at the start, in the order of turns.\n"));
@@ -99,7 +101,7 @@ TEST_CASE("the rules say what lies on the table at the start, and what may be ag
   CHECK(test::contains(setup, "\nLight die of each player: 5 × 1 gold, 1 × 1 sun at the start.\n"));
   CHECK(test::contains(setup, "\nSanctuary at the start: p1, 2 gold: 4 × 3 gold; p2, 2 gold: 4 × 1 moon; "));
   CHECK(test::contains(setup,
-                       "\nIsland 2, for 2 moon shards: Silver Hind, unless you agree on Great Bear before the "
+                       "\nIsland 2, for 2 moon shards: The Silver Hind, unless you agree on Great Bear before the "
                        "match.\n"));
   CHECK_FALSE(test::contains(setup, "Box"));
   CHECK_FALSE(test::contains(section_of("sedlec", "setup"), "at the start"));
