@@ -16,13 +16,16 @@ std::vector<int> AnyRuleset::player_numbers() const { return numbers_of_players(
 
 std::shared_ptr<const Ruleset> AnyRuleset::skulls() const { return flow_->skulls ? flow_->skulls->ruleset : nullptr; }
 
+std::shared_ptr<const FlowRules> AnyRuleset::flow_for(int players) const {
+  return with_dials_of_players(flow_, players);
+}
+
 Result<std::unique_ptr<Game>, std::string> AnyRuleset::game(int players, const OptionSettings& options) const {
-  return flow_->skulls ? make_skull_game(with_dials_of_players(flow_, players), players, options)
-                       : scripted_game(players, options);
+  return flow_->skulls ? make_skull_game(flow_for(players), players, options) : scripted_game(players, options);
 }
 
 Result<std::unique_ptr<Game>, std::string> AnyRuleset::scripted_game(int players, const OptionSettings& options) const {
-  return make_flow_game(with_dials_of_players(flow_, players), players, options);
+  return make_flow_game(flow_for(players), players, options);
 }
 
 }  // namespace ossuary

@@ -49,6 +49,8 @@ class AnyRuleset {
 
   /// The rules; never null. A dial that is another for each number of players is "4/3" in their sentences.
   [[nodiscard]] std::shared_ptr<const FlowRules> flow() const { return for_all_; }
+  /// The same with the dials of so many players. @pre it is for so many.
+  [[nodiscard]] std::shared_ptr<const FlowRules> flow_for(int players) const;
   /// What of them is about skulls; null where it is played without.
   [[nodiscard]] std::shared_ptr<const Ruleset> skulls() const;
 

@@ -321,18 +321,40 @@ std::string part_of_answer(const ChoiceSpec& spec, const std::string& first, con
 
 }  // namespace
 
-std::string thing_text(const ToldWhere& where, std::size_t atom) {
+namespace {
+
+/// The structure in which an atom is a place; null for any other.
+const FlowZone* structure_of(const ToldWhere& where, std::size_t atom) {
   const Value value = where.plan.atoms[atom];
   const FlowZone* const zone =
       type_of(value) == ValueType::Spot ? &where.plan.zones[index_of(value) / kMaxZoneCells] : nullptr;
-  if (zone == nullptr || zone->form != ZoneForm::Structure) {
+  return zone != nullptr && zone->form == ZoneForm::Structure ? zone : nullptr;
+}
+
+/// "chapel.b2".
+std::string place_text(const ToldWhere& where, const FlowZone& zone, std::size_t atom) {
+  return fmt::format("{}.{}", where.plan.rules->zones[zone.family].id,
+                     cell_name(where, zone, index_of(where.plan.atoms[atom]) % kMaxZoneCells));
+}
+
+}  // namespace
+
+std::string thing_text(const ToldWhere& where, std::size_t atom) {
+  const FlowZone* const zone = structure_of(where, atom);
+  if (zone == nullptr) {
     return where.plan.atom_texts[atom];
   }
-  const std::string cell = cell_name(where, *zone, index_of(value) % kMaxZoneCells);
-  const std::string& id = where.plan.rules->zones[zone->family].id;
-  return is_of_other(where, *zone)         ? fmt::format("{}:{}.{}", index(*zone->owner) + 1, id, cell)
-         : is_only_structure(where, *zone) ? cell
-                                           : fmt::format("{}.{}", id, cell);
+  const std::string text = place_text(where, *zone, atom);
+  return is_of_other(where, *zone)         ? fmt::format("{}:{}", index(*zone->owner) + 1, text)
+         : is_only_structure(where, *zone) ? text.substr(text.find('.') + 1)
+                                           : text;
+}
+
+std::string full_text(const ToldWhere& where, std::size_t atom) {
+  const FlowZone* const zone = structure_of(where, atom);
+  return zone == nullptr ? where.plan.atom_texts[atom]
+         : zone->owner   ? fmt::format("{}:{}", index(*zone->owner) + 1, place_text(where, *zone, atom))
+                         : place_text(where, *zone, atom);
 }
 
 std::string action_text(const ToldWhere& where, Action action) {

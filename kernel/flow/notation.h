@@ -22,6 +22,8 @@ struct ToldWhere {
 /// What notation calls an atom: as FlowPlan::atom_texts, but that a place of a structure of the actor is "b2", or
 /// "chapel.b2" where there are several.
 [[nodiscard]] std::string thing_text(const ToldWhere& where, std::size_t atom);
+/// The same with the structure of a place and whose it is, also of the actor: "1:chapel.b2".
+[[nodiscard]] std::string full_text(const ToldWhere& where, std::size_t atom);
 /// "forge dark g1": the choice, then what was chosen.
 [[nodiscard]] std::string action_text(const ToldWhere& where, Action action);
 /// The action that a text is: one of `offers` if there is one, whatever the order of what it names. @err what is not

@@ -57,6 +57,18 @@ std::vector<std::string> known_things(const ToldWhere& where, std::size_t choice
   return texts;
 }
 
+/// What notation calls a thing that `word` names in full, as that of somebody else would be; "" for none.
+std::string without_owner(const ToldWhere& where, std::string_view word) {
+  const std::string owned = where.actor ? fmt::format("{}:{}", index(*where.actor) + 1, word) : std::string();
+  for (std::size_t atom = 1; atom < where.plan.atoms.size(); ++atom) {
+    const std::string full = full_text(where, atom);
+    if (full == word || full == owned) {
+      return thing_text(where, atom);
+    }
+  }
+  return {};
+}
+
 /// The index in known_things() of what is called so: of a number and a row that are, the row where the script of the
 /// choice names its zone.
 std::optional<std::size_t> meant_by_choice(const FlowPlan& plan, std::size_t choice,
@@ -140,7 +152,9 @@ Result<Action, Message> parse_action(const ToldWhere& where, const ActionList& o
   for (const std::string& thing : std::span(words).subspan(1)) {
     const auto found = meant_by_choice(plan, *choice, known, thing);
     if (!found) {
-      return unknown(kNoThing, thing, known);
+      const std::string meant = of_rows ? std::string() : without_owner(where, thing);
+      return meant.empty() ? unknown(kNoThing, thing, known)
+                           : Message{&kNoThing, {{"word", thing}, {"near", std::string_view(meant)}}};
     }
     named.push_back(*found);
   }

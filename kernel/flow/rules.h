@@ -21,6 +21,7 @@
 #include "core/geometry/board.h"
 #include "core/geometry/side.h"
 #include "core/graveyard/ruleset.h"
+#include "flow/engine_parts.h"
 #include "flow/value.h"
 #include "game/face_print.h"
 #include "game/info.h"
@@ -334,11 +335,6 @@ struct FlowScript {
 /// The shapes that a structure may have: of as many places each.
 using ShapeChoice = std::vector<std::shared_ptr<const Shape>>;
 
-/// Something in a flow of skulls that core/graveyard does not play: the scripts do.
-struct EngineChange {
-  std::string_view sentence{};  ///< for people, with placeholders.
-  TextArguments values{};
-};
 /// So many parts of the set-up are the deal.
 inline constexpr std::size_t kPartsOfDeal = 4;
 
@@ -367,6 +363,7 @@ struct FlowSkulls {
   bool deals_as_engine = false;         ///< the set-up begins with the deal, as core/graveyard has it.
   bool acts_as_engine = false;          ///< every turn has the actions of core/graveyard.
   bool ends_as_engine = false;          ///< a match ends when it does there, or by the points that end it.
+  UsualActions usual{};
 
   [[nodiscard]] const Scoring& scoring() const { return *ruleset->scoring; }
   /// Every card is in play: what is not seen is known by what is.

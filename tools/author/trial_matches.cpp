@@ -194,8 +194,9 @@ struct FoundFaults {
 /// What is wrong with the matches of a ruleset, each thing once.
 class MatchFaults {
  public:
-  MatchFaults(const RulesetSummary& ruleset, Scope scope, const Covers& covers, FoundFaults& into)
-      : ruleset_(ruleset), scope_(std::move(scope)), covers_(covers), into_(into) {}
+  MatchFaults(const RulesetSummary& ruleset, const RulesetFile& file, Scope scope, const Covers& covers,
+              FoundFaults& into)
+      : ruleset_(ruleset), file_(file), scope_(std::move(scope)), covers_(covers), into_(into) {}
 
   /// Adds what matches for so many players show. @return true if that is nothing.
   bool add(const Game& game, int players, const TrialSize& size) {
@@ -223,8 +224,19 @@ class MatchFaults {
     const std::string match = fmt::format("match of {} for {}", ruleset_.id, players);
     shown.severity = Severity::Error;
     shown.code = kFailingMatch;
-    shown.what = plain(fmt::format("{}: {}", tells ? "in a " + match : "a " + match + " ends here", shown.message()),
+    const bool is_stuck = fault.is("script-limit/steps-of-skulls");
+    shown.what = plain(fmt::format("{}: {}",
+                                   tells      ? "in a " + match
+                                   : is_stuck ? "a " + match + " does not end"
+                                              : "a " + match + " ends here",
+                                   shown.message()),
                        shown.hint());
+    if (is_stuck) {  // no matter in which step: the ruleset says whether cards may leave it
+      const TomlEntry* const turn = file_.root.find("turn");
+      const Mark& at = turn == nullptr ? file_.id.at : turn->at;
+      shown.where = location_of(at);
+      shown.line_text = line_shown(at);
+    }
     add(std::move(shown), fault);
   }
   void add_at(const Mark& at, Severity severity, std::string_view code, Message what) {
@@ -244,6 +256,7 @@ class MatchFaults {
   }
 
   const RulesetSummary& ruleset_;
+  const RulesetFile& file_;
   Scope scope_;
   const Covers& covers_;
   FoundFaults& into_;
@@ -274,7 +287,8 @@ std::vector<Diagnostic> faults_of_matches(const Catalogue& catalogue, const Cove
     if (!is_asked_about(catalogue, ruleset, asked)) {
       continue;
     }
-    MatchFaults faults(ruleset, catalogue.scope(ruleset.id), covers, found);
+    MatchFaults faults(ruleset, *catalogue.definitions().ruleset(ruleset.id), catalogue.scope(ruleset.id), covers,
+                       found);
     const auto rules = catalogue.make_any(ruleset.id);
     for (std::size_t i = 0; rules.ok() && i < ruleset.players.size(); ++i) {
       const int players = ruleset.players[i];

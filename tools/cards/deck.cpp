@@ -13,6 +13,30 @@ class DeckLister {
  public:
   explicit DeckLister(const PrintedGame& game) : game_(game) {}
 
+  /// The zones that are aside with pieces which are printed nowhere.
+  [[nodiscard]] std::vector<std::size_t> left_aside() {
+    std::vector<std::size_t> zones;
+    if (game_.flow == nullptr) {
+      return zones;
+    }
+    const FlowRules& flow = *game_.flow;
+    const PrintedDeck printed = DeckLister(game_).list();
+    const auto is_printed = [&](std::size_t piece) {
+      const auto shows = [&](const PrintedCard& card) { return card.front == CardSide(PieceSide{piece}); };
+      return std::ranges::any_of(printed.pieces, shows) || std::ranges::any_of(printed.stickers, shows);
+    };
+    for (std::size_t at = 0; at < flow.zones.size(); ++at) {
+      const ZoneSpec& zone = flow.zones[at];
+      const bool has_others = std::ranges::any_of(zone.start, [&](const PieceCount& start) {
+        return covers(flow.pieces[start.piece].plugin) && !is_of_skulls(flow, start.piece) && !is_printed(start.piece);
+      });
+      if (zone.aside && has_others) {
+        zones.push_back(at);
+      }
+    }
+    return zones;
+  }
+
   PrintedDeck list() {
     if (game_.skulls != nullptr) {
       add_skulls(*game_.skulls);
@@ -164,5 +188,7 @@ class DeckLister {
 }  // namespace
 
 PrintedDeck deck_of(const PrintedGame& game) { return DeckLister(game).list(); }
+
+std::vector<std::size_t> left_aside(const PrintedGame& game) { return DeckLister(game).left_aside(); }
 
 }  // namespace ossuary::cards

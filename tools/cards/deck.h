@@ -93,5 +93,7 @@ struct PrintedGame {
 
 /// Of a plugin, a skull that is on none of its cards is printed on one of its own.
 [[nodiscard]] PrintedDeck deck_of(const PrintedGame& game);
+/// The zones that are aside with pieces which deck_of() leaves out: indices of FlowRules::zones.
+[[nodiscard]] std::vector<std::size_t> left_aside(const PrintedGame& game);
 
 }  // namespace ossuary::cards

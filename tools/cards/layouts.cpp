@@ -113,8 +113,9 @@ constexpr std::string_view kBackForm = R"(<svg xmlns="http://www.w3.org/2000/svg
 </g>
 </svg>)";
 
-/// The number at the beginning of `text`, which is taken away with the blanks around it.
-std::optional<double> take_number(std::string_view& text) {
+}  // namespace
+
+std::optional<double> take_decimal(std::string_view& text) {
   const auto skip_blanks = [&] { text.remove_prefix(std::min(text.find_first_not_of(' '), text.size())); };
   skip_blanks();
   double number = 0;
@@ -126,8 +127,6 @@ std::optional<double> take_number(std::string_view& text) {
   skip_blanks();
   return number;
 }
-
-}  // namespace
 
 const CardLayout& Layouts::of(const CardSide& front, const FlowRules* flow) const {
   if (const auto* const extra = std::get_if<ExtraSide>(&front)) {
@@ -177,12 +176,12 @@ std::optional<PaperSize> size_in_words(std::string_view text) {
   }
   constexpr double kLeast = 8;
   constexpr double kMost = 400;
-  const auto width = take_number(text);
+  const auto width = take_decimal(text);
   if (!width || !text.starts_with('x')) {
     return std::nullopt;
   }
   text.remove_prefix(1);
-  const auto height = take_number(text);
+  const auto height = take_decimal(text);
   const bool sound =
       height && text.empty() && *width >= kLeast && *width <= kMost && *height >= kLeast && *height <= kMost;
   return sound ? std::optional(PaperSize{*width, *height}) : std::nullopt;

@@ -56,6 +56,9 @@ struct SizedCards {
 /// what is returned.
 [[nodiscard]] std::vector<SizedCards> cards_by_size(const PrintedDeck& deck, const PrintedGame& game);
 
+/// The number at the beginning of `text`, which is taken away with the blanks around it; nothing where there is none.
+[[nodiscard]] std::optional<double> take_decimal(std::string_view& text);
+
 /// The size that "poker" or "55 x 91.5" says; nothing where it is none that can be printed.
 [[nodiscard]] std::optional<PaperSize> size_in_words(std::string_view text);
 

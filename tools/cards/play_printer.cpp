@@ -66,6 +66,12 @@ class PlayDrawing {
     }
     area_ = whole;
     y_ = foot;
+    for (const Note& note : table.notes) {
+      const std::string name = in_words(note.name);
+      line(fmt::format("{}: {}{}", words_.say(note.title), name,
+                       note.text.empty() ? "." : fmt::format(" ({}).", in_words(note.text))),
+           {.points = 8});
+    }
     return y_ - area_.y;
   }
 
@@ -141,13 +147,44 @@ class PlayDrawing {
 
   void draw(const TablePool& pool) {
     heading(pool, pool.owner);
-    std::vector<Shown> row;
-    for (const PoolRow& of : pool.rows) {
-      for (const PoolPiece& piece : of.pieces) {
-        row.push_back({&piece.face, piece.count > 1 ? fmt::format("×{}", piece.count) : ""});
+    const auto shown_in = [](const PoolRow& row) {
+      std::vector<Shown> shown;
+      for (const PoolPiece& piece : row.pieces) {
+        shown.push_back({&piece.face, piece.count > 1 ? fmt::format("×{}", piece.count) : ""});
       }
+      return shown;
+    };
+    if (pool.rows.size() == 1) {
+      draw(shown_in(pool.rows.front()));
+      return;
     }
-    draw(row);
+    const Area whole = area_;
+    double x = whole.x;
+    double foot = y_;
+    for (const PoolRow& row : pool.rows) {
+      const std::vector<Shown> shown = shown_in(row);
+      const double wide =
+          std::min(whole.width, std::max(kRowName, static_cast<double>(shown.size()) * (piece_.width + kBetween)));
+      if (shown.empty()) {
+        continue;
+      }
+      if (x + wide > whole.right() + 1e-6) {
+        x = whole.x;
+        y_ = foot;
+      }
+      if (draws_) {
+        canvas_.text({x, y_, wide, kUnder}, title_in(row, words_), {.points = 6, .down = Toward::Middle});
+      }
+      const double y = y_;
+      area_ = {x, y_, wide, whole.height};
+      y_ += kUnder;
+      draw(shown);
+      foot = std::max(foot, y_);
+      y_ = y;
+      x += wide + kBetween;
+    }
+    area_ = whole;
+    y_ = foot;
   }
 
   /// Spots where something lies, as they lie.
@@ -330,7 +367,8 @@ class PlayDrawing {
 
   [[nodiscard]] std::string in_words(const LocalText& text) const { return in_language(text, words_.language()); }
 
-  static constexpr double kUnder = 2.8;  // for what stands under a piece
+  static constexpr double kUnder = 2.8;   // for what stands under a piece
+  static constexpr double kRowName = 19;  // for what stands over the pieces of a row
 
   PageCanvas& canvas_;
   const Dictionary& words_;

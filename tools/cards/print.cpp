@@ -33,15 +33,39 @@ std::vector<BothSides> sides_of(const SizedCards& sized, const PrintedGame& game
   return all;
 }
 
+PaperSize on_its_side(const PaperSize& size) { return {size.height, size.width}; }
+
+/// The area of that size around the middle of another.
+Area of_size(const Area& area, const PaperSize& size) {
+  return {area.middle() - size.width / 2, area.y + (area.height - size.height) / 2, size.width, size.height};
+}
+
+/// Why a card is not printed, which paper it needs, and which of those that there are has room.
+std::string no_room(const PaperSize& card, double bleed) {
+  const double more = 2 * (bleed + kPaperMargin);
+  std::vector<std::string> papers;
+  for (const auto& [name, paper] : kPapers) {
+    if (Sheet(paper, card, bleed).capacity() + Sheet(paper, on_its_side(card), bleed).capacity() > 0) {
+      papers.push_back(fmt::format("--paper {}", name));
+    }
+  }
+  return fmt::format("a card of {} x {} mm needs paper of {} x {} mm at least, with what is around it: {}", card.width,
+                     card.height, card.width + more, card.height + more,
+                     papers.empty() ? "none of --paper has room, --format png draws it in its size"
+                                    : fmt::format("{} has room", fmt::join(papers, " or ")));
+}
+
 class GamePrinter {
  public:
   GamePrinter(PageCanvas& canvas, const SidePrinter& printer, const Dictionary& words, const PrintStyle& style)
       : canvas_(canvas), printer_(printer), words_(words), style_(style) {}
 
+  /// What has no room upright may have some when it is turned by a quarter.
   void cards(const PaperSize& size, const std::vector<BothSides>& all) {
-    const Sheet sheet(style_.paper, size, style_.bleed);
+    quarters_ = Sheet(style_.paper, size, style_.bleed).capacity() == 0 ? 1 : 0;
+    const Sheet sheet(style_.paper, quarters_ == 0 ? size : on_its_side(size), style_.bleed);
     if (sheet.capacity() == 0) {
-      canvas_.refuse({fmt::format("a card of {} x {} mm has no room on this paper", size.width, size.height)});
+      canvas_.refuse({no_room(size, style_.bleed)});
       return;
     }
     for (std::size_t first = 0; first < all.size(); first += sheet.capacity()) {
@@ -49,10 +73,11 @@ class GamePrinter {
       begin_part();
       begin_sheet(sheet);
       for (std::size_t i = 0; i < page.size(); ++i) {
-        printer_.print(*page[i].front, sheet.place(i));
+        const Area place = sheet.place(i);
+        canvas_.turned(place, quarters_, [&] { printer_.print(*page[i].front, of_size(place, size)); });
       }
       if (style_.backs && std::ranges::any_of(page, [](const BothSides& card) { return card.back != nullptr; })) {
-        backs(sheet, page);
+        backs(sheet, page, size);
       }
     }
   }
@@ -109,7 +134,7 @@ class GamePrinter {
     });
   }
 
-  void backs(const Sheet& sheet, std::span<const BothSides> page) {
+  void backs(const Sheet& sheet, std::span<const BothSides> page, const PaperSize& size) {
     canvas_.begin_page();
     canvas_.moved(style_.backs_offset.first, style_.backs_offset.second, [&] {
       canvas_.mark_cut(sheet.trim(), sheet.block());
@@ -118,8 +143,9 @@ class GamePrinter {
           continue;
         }
         const Area area = sheet.back_place(i, *style_.backs);
-        canvas_.turned(area, *style_.backs == Turning::ShortEdge ? 2 : 0,
-                       [&] { printer_.print_back(*page[i].front, *page[i].back, area); });
+        const int quarters = *style_.backs == Turning::ShortEdge ? 2 - quarters_ : (4 - quarters_) % 4;
+        canvas_.turned(area, quarters,
+                       [&] { printer_.print_back(*page[i].front, *page[i].back, of_size(area, size)); });
       }
     });
   }
@@ -142,6 +168,7 @@ class GamePrinter {
   const SidePrinter& printer_;
   const Dictionary& words_;
   const PrintStyle& style_;
+  int quarters_ = 0;  ///< by which the cards of these sheets are turned.
 };
 
 }  // namespace

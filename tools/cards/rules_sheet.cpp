@@ -31,6 +31,9 @@ class RulesPrinter {
       if (section.id == "setup" && sheet.setup) {
         print(*sheet.setup);
       }
+      if (section.id == "turn") {
+        print(sheet.shapes);
+      }
     }
     if (!sheet.rules.points.empty()) {
       heading(words_.say("Points"), 16);
@@ -97,6 +100,23 @@ class RulesPrinter {
     paragraph(setup.caption);
     printer.print(setup.table, setup.categories, {kEdge, y_, width(), height});
     y_ += height + kGap;
+  }
+
+  /// Shapes, each below its caption, as many in a row as there is room for.
+  void print(const std::vector<ShapePicture>& shapes) {
+    constexpr std::size_t kInRow = 4;
+    constexpr double kShapeHeight = 36;
+    const double across = width() / kInRow;
+    y_ += shapes.empty() ? 0 : kGap;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      if (i % kInRow == 0) {
+        keep_together(kShapeHeight);
+      }
+      const Area box{kEdge + across * static_cast<double>(i % kInRow), y_, across, kShapeHeight};
+      canvas_.text({box.x, box.y, box.width - kGap, 8}, shapes[i].caption, {.points = 8, .bold = true});
+      printer_.structure(shapes[i].shape, {}, {}, {box.x, box.y + 8, box.width - kGap, box.height - 8 - kGap}, 8);
+      y_ += i % kInRow + 1 == kInRow || i + 1 == shapes.size() ? kShapeHeight : 0;
+    }
   }
 
   /// A kind with its picture, all else in a line.

@@ -1,10 +1,12 @@
 // Sheet: where the things of a printed page lie, and their backs on its other side, in millimetres. Draws nothing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ossuary::cards {
@@ -16,6 +18,9 @@ struct PaperSize {
 };
 inline constexpr PaperSize kA4{210, 297};
 inline constexpr PaperSize kLetter{215.9, 279.4};
+/// What paper is called, the usual ones first.
+inline constexpr auto kPapers = std::to_array<std::pair<std::string_view, PaperSize>>(
+    {{"a4", kA4}, {"letter", kLetter}, {"a3", {297, 420}}, {"tabloid", {279.4, 431.8}}});
 
 /// A rectangle by its upper left corner; y grows downwards.
 struct Area {

@@ -141,18 +141,16 @@ void SidePrinter::fill_in(const Picture& file, const CardContent& content, const
   if (is_new) {
     form = canvas_.form(file, {area.width, area.height}, bleed_);
   }
-  std::string drawing = form.drawing.svg;
+  std::vector<TextArgument> colors;
   for (const std::string& mark : form.colors) {
     const auto color = content.colors.find(mark);
     if (color == content.colors.end()) {
       refuse(file, mark, content.colors);
       return;
     }
-    const std::string written = '{' + mark + '}';
-    for (std::size_t at = drawing.find(written); at != std::string::npos; at = drawing.find(written, at)) {
-      drawing.replace(at, written.size(), color_word(color->second));
-    }
+    colors.emplace_back(mark, color_word(color->second));
   }
+  const std::string drawing = colors.empty() ? form.drawing.svg : filled(form.drawing.svg, words_.language(), colors);
   if (!drawing.empty()) {
     const auto colored = drawings_.try_emplace(drawing, Picture{file.file, drawing, true}).first;
     canvas_.art(colored->second, area.inner(-bleed_));
@@ -165,8 +163,7 @@ void SidePrinter::fill_in(const Picture& file, const CardContent& content, const
 void SidePrinter::fill_in(const Picture& file, const FormPlace& place, const CardContent& content,
                           const Area& area) const {
   const std::vector<std::string> marks = marks_in(place.says);
-  std::string text = place.says;
-  bool says_something = false;
+  std::vector<TextArgument> said;
   for (const std::string& mark : marks) {
     const auto drawn = content.drawn.find(mark);
     const auto words = content.words.find(mark);
@@ -182,14 +179,13 @@ void SidePrinter::fill_in(const Picture& file, const FormPlace& place, const Car
       refuse(file, mark, all);
       return;
     }
-    const std::string written = '{' + mark + '}';
-    text.replace(text.find(written), written.size(), words->second);
-    says_something = says_something || !words->second.empty();
+    said.emplace_back(mark, words->second);
   }
-  if (says_something || marks.empty()) {
+  const auto says_something = [](const TextArgument& word) { return !std::get<std::string>(word.value).empty(); };
+  if (marks.empty() || std::ranges::any_of(said, says_something)) {
     Lettering lettering = place.lettering;
     lettering.family = place.family;
-    canvas_.text(area, text, lettering);
+    canvas_.text(area, filled(place.says, words_.language(), said), lettering);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "describe/setup_picture.h"
 
 #include <memory>
+#include <vector>
 
 #include "console/plain/table_screen.h"
 #include "say/utf8.h"
@@ -15,6 +16,7 @@ std::optional<SetupPicture> setup_picture(const AnyRuleset& rules, int players, 
   const std::unique_ptr<Scripts> scripts = game.value()->open_scripts();
   const std::unique_ptr<Match> match = game.value()->start({.seed = 1}, *scripts);
   Table table = match->table(std::nullopt);
+  std::erase_if(table.counters, [](const Counter& counter) { return counter.names.empty(); });  // nobody lays them out
   if (match->fault() || is_bare(table)) {
     return std::nullopt;
   }

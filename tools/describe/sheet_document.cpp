@@ -8,6 +8,7 @@
 
 #include "say/text.h"
 #include "say/utf8.h"
+#include "structures/picture.h"
 
 namespace ossuary::cli {
 
@@ -27,6 +28,8 @@ class SheetWriter {
   SheetWriter(const RulesSheet& sheet, const Ruleset* skulls, const MarkPictures& pictures, const Dictionary& words)
       : sheet_(sheet), skulls_(skulls), pictures_(pictures), words_(words) {}
 
+  static constexpr int kWidth = 78;  // of drawings, in columns
+
   [[nodiscard]] Document document() const {
     Document document{.title = sheet_.title, .facts = sentence_facts(sheet_.about)};
     for (const RulebookSection& part : sheet_.rules.sections) {
@@ -35,6 +38,9 @@ class SheetWriter {
       if (part.id == "setup" && sheet_.setup) {
         document.sections.back().facts.push_back({"", "", sheet_.setup->caption});
         document.sections.back().drawing = sheet_.setup->drawing;
+      }
+      if (part.id == "turn") {
+        document.sections.back().drawing = shapes();
       }
     }
     document.sections.push_back(points());
@@ -47,6 +53,19 @@ class SheetWriter {
   }
 
  private:
+  /// The places of shapes as boxes.
+  [[nodiscard]] std::string shapes() const {
+    std::vector<CaptionedDrawing> drawings;
+    for (const ShapePicture& shape : sheet_.shapes) {
+      drawings.push_back({shape.caption, outline(shape.shape)});
+    }
+    std::string text;
+    for (const std::string& row : side_by_side(drawings, kWidth)) {
+      text += (text.empty() ? "" : "\n") + row;
+    }
+    return text;
+  }
+
   [[nodiscard]] Section points() const {
     Section section{.id = "", .heading = "", .about = ""};
     if (sheet_.rules.points.empty()) {
@@ -82,7 +101,6 @@ class SheetWriter {
   }
 
   [[nodiscard]] Section examples() const {
-    constexpr int kWidth = 78;
     Section section{.id = "", .heading = "", .about = ""};
     if (sheet_.rules.examples.empty()) {
       return section;

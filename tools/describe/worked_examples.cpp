@@ -280,7 +280,7 @@ std::vector<WorkedExample> worked_examples(const Catalogue& library, const Examp
 
 Rulebook rulebook_with_examples(const Catalogue& library, const AnyRuleset& rules, std::span<const int> numbers,
                                 const Dictionary& words, const Match* match) {
-  Rulebook book = rulebook_of(*rules.flow(), numbers, words, match);
+  Rulebook book = rulebook_of(rules, numbers, words, match);
   book.examples = worked_examples(library, {.rules = &rules, .plugin = {}, .skulls = rules.skulls()}, book.points,
                                   ExamplesWanted::Shortest, words);
   return book;

@@ -3,11 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
 
+#include "content/any_ruleset.h"
+#include "flow/rules.h"
 #include "flow/says_marks.h"
+#include "rulebook/by_players.h"
 #include "say/text.h"
 #include "say/utf8.h"
 
@@ -44,6 +49,16 @@ std::string joined_alternatives(const std::vector<std::string>& all) {
     }
   }
   return fmt::format("{}", fmt::join(different, kOr));
+}
+
+/// True for a part in brackets that may be left out, and of which nothing is left but a gap behind a comma or the like.
+bool says_nothing(const std::vector<std::string>& alternatives) {
+  std::string rest = alternatives.front();
+  for (std::size_t at = rest.find(kGap); at != std::string::npos; at = rest.find(kGap)) {
+    rest.erase(at, kGap.size());
+  }
+  return alternatives.size() == 1 && rest.find_first_not_of(' ') != std::string::npos &&
+         rest.find_first_not_of(" ,.:;()") == std::string::npos;
 }
 
 /// True if a part in brackets comes in place of the one before it: it begins with a word of its own.
@@ -110,7 +125,7 @@ class ChoiceFinder {
     std::ranges::for_each(of.shared.scripts, [this](const auto& shared) { read(shared.source); });
   }
 
-  /// Visits what `source` names outside of its comments.
+  /// Visits what `source` calls outside of its comments.
   void read(const std::string& source) {
     const auto is_word = [](char c) { return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
     for (std::size_t at = 0; at < source.size();) {
@@ -122,8 +137,10 @@ class ChoiceFinder {
       while (end < source.size() && is_word(source[end])) {
         ++end;
       }
-      const auto [first, last] = named_.equal_range(std::string_view(source).substr(at, end - at));
-      std::for_each(first, last, [this](const auto& named) { visit(named.second.first, named.second.second); });
+      if (end < source.size() && source[end] == '(') {
+        const auto [first, last] = named_.equal_range(std::string_view(source).substr(at, end - at));
+        std::for_each(first, last, [this](const auto& named) { visit(named.second.first, named.second.second); });
+      }
       at = std::max(end, at + 1);
     }
   }
@@ -135,9 +152,33 @@ class ChoiceFinder {
 };
 
 /// True for one of the usual actions with skulls, which the sections of the rules tell.
-bool is_told_elsewhere(const FlowRules& rules, const ChoiceSpec& choice) {
-  return rules.skulls && rules.skulls->acts_as_engine &&
-         rules.scripts[choice.script].file.find(fmt::format("/{}/", rules.flow)) != std::string::npos;
+bool is_told_elsewhere(const FlowRules& rules, std::size_t choice) {
+  if (!rules.skulls) {
+    return false;
+  }
+  const UsualActions& usual = rules.skulls->usual;
+  return std::ranges::any_of(std::array{&usual.dig, &usual.collect, &usual.place, &usual.open},
+                             [&](const auto* action) { return std::ranges::count(*action, choice) > 0; });
+}
+
+/// The sentences for one number of players.
+std::vector<std::string> sentences_of(const FlowRules& rules, const Dictionary& words) {
+  std::vector<std::string> all;
+  for (const std::size_t at : asked_choices(rules)) {
+    const ChoiceSpec& choice = rules.choices[at];
+    if (choice.says.empty() || is_told_elsewhere(rules, at)) {
+      continue;
+    }
+    const std::string action = said_in_general(in_language(choice.says, words.language()));
+    const std::string pass = said_in_general(in_language(choice.passes, words.language()));
+    std::string sentence =
+        capitalized(pass.empty() ? action : words.say("{action}; or: {pass}", {{"action", action}, {"pass", pass}}));
+    sentence += '.';
+    if (std::ranges::count(all, sentence) == 0) {
+      all.push_back(std::move(sentence));
+    }
+  }
+  return all;
 }
 
 }  // namespace
@@ -157,7 +198,8 @@ std::string said_in_general(std::string_view says) {
     } else if (says[0] == '|' && !alternatives.empty()) {
       alternatives.emplace_back();
     } else if (says[0] == ']' && !alternatives.empty()) {
-      const std::string part = joined_alternatives(alternatives);
+      const std::string part =
+          !text.empty() && says_nothing(alternatives) ? std::string() : joined_alternatives(alternatives);
       text.append(ends_part && is_alternative(text, part) ? kOr : "").append(part);
       alternatives.clear();
       ends_part = true;
@@ -170,23 +212,14 @@ std::string said_in_general(std::string_view says) {
   return text;
 }
 
-std::vector<std::string> choice_sentences(const FlowRules& rules, const Dictionary& words) {
-  std::vector<std::string> all;
-  for (const std::size_t at : ChoiceFinder(rules).find()) {
-    const ChoiceSpec& choice = rules.choices[at];
-    if (choice.says.empty() || is_told_elsewhere(rules, choice)) {
-      continue;
-    }
-    const std::string action = said_in_general(in_language(choice.says, words.language()));
-    const std::string pass = said_in_general(in_language(choice.passes, words.language()));
-    std::string sentence =
-        capitalized(pass.empty() ? action : words.say("{action}; or: {pass}", {{"action", action}, {"pass", pass}}));
-    sentence += '.';
-    if (std::ranges::count(all, sentence) == 0) {
-      all.push_back(std::move(sentence));
-    }
-  }
-  return all;
+std::vector<std::size_t> asked_choices(const FlowRules& rules) { return ChoiceFinder(rules).find(); }
+
+std::vector<std::string> choice_sentences(const AnyRuleset& rules, std::span<const int> numbers,
+                                          const Dictionary& words) {
+  std::vector<std::vector<std::string>> by_number;
+  std::ranges::transform(numbers, std::back_inserter(by_number),
+                         [&](int players) { return sentences_of(*rules.flow_for(players), words); });
+  return merged(numbers, by_number, words);
 }
 
 }  // namespace ossuary

@@ -7,11 +7,14 @@
 #include <memory>
 #include <utility>
 
+#include "content/any_ruleset.h"
 #include "flow/named_words.h"
 #include "flow/rules.h"
 #include "game/match.h"
 #include "rulebook/aim.h"
+#include "rulebook/by_players.h"
 #include "rulebook/skull_rules.h"
+#include "rulebook/starts.h"
 #include "say/text.h"
 #include "say/utf8.h"
 
@@ -29,6 +32,10 @@ std::string in_words(std::string id) {
 
 void append(Sentences& all, Sentences more) { std::ranges::move(more, std::back_inserter(all)); }
 
+Sentences said(const LocalText& text, const Dictionary& words) {
+  return text.empty() ? Sentences() : Sentences{std::string(in_language(text, words.language()))};
+}
+
 /// What is said for one number of players, as sections of that many sentences.
 class RulesFor {
  public:
@@ -41,10 +48,11 @@ class RulesFor {
 
   [[nodiscard]] Sentences setup() const {
     Sentences all = skulls_ && rules_.skulls->deals_as_engine ? skulls_->setup() : Sentences();
-    append(all, said(rules_.texts.setup));
+    append(all, said(rules_.texts.setup, words_));
     if (all.empty() && !rules_.setup.empty()) {
       all.push_back(words_.say("Before the first turn: {steps}.", {{"steps", parts_of(rules_.setup)}}));
     }
+    append(all, start_sentences(rules_, words_));
     for (const CounterSpec& counter : rules_.counters) {
       const std::string name = capitalized(in_language(counter.name, words_.language()));
       if (!counter.hidden && counter.start.size() > 1) {
@@ -54,6 +62,7 @@ class RulesFor {
         all.push_back(words_.say("{thing}: {n} at the start.", {{"thing", name}, {"n", counter.start.front()}}));
       }
     }
+    append(all, option_sentences(rules_, words_));
     if (players_ > 1) {
       all.push_back(!names_word(rules_, "next_turn(")
                         ? words_.say("Agree who begins. Turns go clockwise.")
@@ -64,21 +73,24 @@ class RulesFor {
 
   [[nodiscard]] Sentences turn() const {
     Sentences all = skulls_ ? skulls_->building() : Sentences();
-    const bool acts_as_ever = skulls_ && rules_.skulls->acts_as_engine;
-    if (acts_as_ever) {
+    const bool is_usual = skulls_ && rules_.skulls->usual.is_turn;
+    if (is_usual) {
       append(all, skulls_->turn());
     } else if (rules_.texts.turn.empty() || !rules_.stages.empty()) {  // else the text says all: steps have no names
       all.push_back(words_.say("A turn is: {steps}.", {{"steps", parts_of(setup_.turn)}}));
     }
-    append(all, said(rules_.texts.turn));
+    append(all, said(rules_.texts.turn, words_));
+    if (skulls_ && !is_usual) {
+      append(all, skulls_->turn());
+    }
     return all;
   }
 
   [[nodiscard]] Sentences limits() const {
-    Sentences all = skulls_ && rules_.skulls->acts_as_engine ? skulls_->limits() : Sentences();
+    Sentences all = skulls_ ? skulls_->limits() : Sentences();
     for (std::size_t zone = 0; zone < rules_.zones.size(); ++zone) {
       const ZoneSpec& spec = rules_.zones[zone];
-      const bool is_told = rules_.skulls && rules_.skulls->acts_as_engine && rules_.skulls->hand == zone;
+      const bool is_told = rules_.skulls && rules_.skulls->hand == zone;
       if (spec.shown == Shown::Owner && spec.of_seat && !spec.aside && !is_told) {
         all.push_back(words_.say("{thing}: only its owner sees what is in it.",
                                  {{"thing", capitalized(in_language(spec.name, words_.language()))}}));
@@ -104,15 +116,11 @@ class RulesFor {
       all.push_back(words_.say("The match ends after {n} {n|round|rounds}, in each of which every player has a turn.",
                                {{"n", *setup_.rounds}}));
     }
-    append(all, said(rules_.texts.ending));
+    append(all, said(rules_.texts.ending, words_));
     return all;
   }
 
  private:
-  [[nodiscard]] Sentences said(const LocalText& text) const {
-    return text.empty() ? Sentences() : Sentences{std::string(in_language(text, words_.language()))};
-  }
-
   /// What is called, each by the name of its stage; by its id where it has none.
   [[nodiscard]] std::string parts_of(const std::vector<CallSpec>& calls) const {
     Sentences parts;
@@ -132,38 +140,10 @@ class RulesFor {
   std::optional<SkullRules> skulls_{};
 };
 
-/// What is so for every number of players, and where the first of them differs, that of each number.
-Sentences merged(std::span<const int> numbers, const std::vector<Sentences>& by_number, const Dictionary& words) {
-  const auto is_common = [&](const std::string& sentence) {
-    return std::ranges::all_of(by_number, [&](const Sentences& of) { return std::ranges::count(of, sentence) > 0; });
-  };
-  Sentences differing;
-  for (std::size_t i = 0; i < by_number.size(); ++i) {
-    for (const std::string& own : by_number[i]) {
-      if (!is_common(own)) {
-        differing.push_back(
-            words.say("With {n} {n|player|players}: {sentence}", {{"n", numbers[i]}, {"sentence", own}}));
-      }
-    }
-  }
+/// Who wins, where up to so many play.
+Sentences aim_of(const FlowRules& rules, int players, const Dictionary& words) {
   Sentences all;
-  for (const std::string& sentence : by_number.front()) {
-    if (is_common(sentence)) {
-      all.push_back(sentence);
-    } else {
-      append(all, std::exchange(differing, {}));
-    }
-  }
-  append(all, std::move(differing));  // what only later numbers have
-  return all;
-}
-
-Sentences goal_of(const FlowRules& rules, std::span<const int> numbers, const Dictionary& words) {
-  Sentences all;
-  if (!rules.texts.goal.empty()) {
-    all.emplace_back(in_language(rules.texts.goal, words.language()));
-  }
-  const auto most = static_cast<std::size_t>(numbers.back());
+  const auto most = static_cast<std::size_t>(players);
   all.push_back(aim_sentence(rules, most, words));
   if (!rules.ranks.empty() && (most > 1 || rules.win_order == WinOrder::Together)) {
     all.push_back(ranks_sentence(rules, words));
@@ -238,31 +218,43 @@ RulebookSource made_once(std::function<Rulebook()> make) {
   };
 }
 
-Rulebook rulebook_of(const FlowRules& rules, std::span<const int> numbers, const Dictionary& words,
+Rulebook rulebook_of(const AnyRuleset& rules, std::span<const int> numbers, const Dictionary& words,
                      const Match* match) {
+  std::vector<std::shared_ptr<const FlowRules>> flows;
+  std::ranges::transform(numbers, std::back_inserter(flows), [&](int players) { return rules.flow_for(players); });
   Rulebook book;
-  const auto add = [&](const char* id, std::string heading, Sentences sentences) {
-    if (!sentences.empty()) {
+  const auto add = [&](const char* id, std::string heading, const auto& part) {
+    std::vector<Sentences> by_number;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      by_number.push_back(part(*flows[i], numbers[i]));
+    }
+    if (Sentences sentences = merged(numbers, by_number, words); !sentences.empty()) {
       book.sections.push_back({id, std::move(heading), std::move(sentences)});
     }
   };
-  const auto add_merged = [&](const char* id, std::string heading, Sentences (RulesFor::*part)() const) {
-    std::vector<Sentences> by_number;
-    for (const int players : numbers) {
-      by_number.push_back((RulesFor(rules, players, words).*part)());
-    }
-    add(id, std::move(heading), merged(numbers, by_number, words));
+  const auto of = [&](Sentences (RulesFor::*part)() const) {
+    return [&words, part](const FlowRules& flow, int players) { return (RulesFor(flow, players, words).*part)(); };
   };
-  add("goal", words.say("What you are after"), goal_of(rules, numbers, words));
-  add_merged("setup", words.say("Set-up"), &RulesFor::setup);
-  add_merged("turn", words.say("How to play"), &RulesFor::turn);
-  add_merged("limits", words.say("Limits"), &RulesFor::limits);
-  add_merged("end", words.say("End of the match"), &RulesFor::end);
-  add("terms", words.say("Words"), terms_of(rules, words));
-  book.points = points_of(rules, words);
+  add("goal", words.say("What you are after"), [&](const FlowRules& flow, int /*players*/) {
+    Sentences all = said(flow.texts.goal, words);
+    append(all, aim_of(flow, numbers.back(), words));
+    return all;
+  });
+  add("setup", words.say("Set-up"), of(&RulesFor::setup));
+  add("turn", words.say("How to play"), of(&RulesFor::turn));
+  add("limits", words.say("Limits"), of(&RulesFor::limits));
+  add("end", words.say("End of the match"), of(&RulesFor::end));
+  add("terms", words.say("Words"), [&](const FlowRules& flow, int /*players*/) { return terms_of(flow, words); });
+  book.points = points_of(*flows.front(), words);
   for (PointsRule& points : book.points) {
     if (match != nullptr && points.category) {
       points.sentence = in_language(match->category_sentence(*points.category), words.language());
+    } else if (points.category && !points.kind) {
+      Sentences by_number;
+      std::ranges::transform(flows, std::back_inserter(by_number), [&](const auto& flow) {
+        return std::string(in_language(flow->categories[index(*points.category)].sentence, words.language()));
+      });
+      points.sentence = merged_sentence(numbers, by_number, words);
     }
   }
   return book;

@@ -14,8 +14,8 @@
 
 namespace ossuary {
 
+class AnyRuleset;
 class Match;
-struct FlowRules;
 struct Ruleset;
 
 /// Sentences under a heading.
@@ -47,7 +47,7 @@ using RulebookSource = std::function<const Rulebook&()>;
 
 /// The rules for these numbers of players; where one differs from others, sentences say for how many they are. Where
 /// they are of `match`, categories score as its options have it. @pre there is a number, and `rules` are for each.
-[[nodiscard]] Rulebook rulebook_of(const FlowRules& rules, std::span<const int> numbers, const Dictionary& words,
+[[nodiscard]] Rulebook rulebook_of(const AnyRuleset& rules, std::span<const int> numbers, const Dictionary& words,
                                    const Match* match = nullptr);
 
 /// What kinds of skulls score.

@@ -1,9 +1,11 @@
 #include "rulebook/skull_rules.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "core/graveyard/ruleset.h"
+#include "rulebook/choices.h"
 #include "say/text.h"
 
 namespace ossuary {
@@ -19,10 +21,12 @@ std::vector<const StructureSpec*> built_by_each(const Ruleset& rules, int player
 
 SkullRules::SkullRules(const FlowRules& rules, int players, const Dictionary& words)
     : rules_(rules),
+      usual_(rules.skulls->usual),
       skulls_(*rules.skulls->ruleset),
       words_(words),
       alone_(players == 1),
-      built_(built_by_each(skulls_, players)) {}
+      built_(built_by_each(skulls_, players)),
+      asked_(asked_choices(rules)) {}
 
 std::string SkullRules::title_of(const StructureSpec& spec) const {
   return spec.title.empty() ? spec.name : in_language(spec.title, words_.language());
@@ -113,12 +117,24 @@ std::vector<std::string> SkullRules::building() const {
   return all;
 }
 
+bool SkullRules::is_asked(const std::vector<std::size_t>& action) const {
+  return !action.empty() && std::ranges::count(asked_, action.front()) > 0;
+}
+
+bool SkullRules::limits_takes() const {
+  return usual_.limits_takes && (is_asked(usual_.dig) || is_asked(usual_.collect));
+}
+
 std::string SkullRules::place_sentence() const {
   const bool several = built_.size() > 1;
   if (skulls_.turn.at_once) {
     return words_.say(several
                           ? "Place: put the card that you took into one of your structures at once; there are no hands."
                           : "Place: put the card that you took into your structure at once; there are no hands.");
+  }
+  if (!limits_takes()) {
+    return words_.say(several ? "Place: put a card from your hand into one of your structures."
+                              : "Place: put a card from your hand into your structure.");
   }
   return words_.say(several ? "Place: put a card from your hand into one of your structures. With {n} "
                               "{n|card|cards} in hand, you must."
@@ -127,12 +143,24 @@ std::string SkullRules::place_sentence() const {
                     {{"n", skulls_.turn.hand_limit}});
 }
 
+std::vector<std::string> SkullRules::dig() const {
+  const TurnRules& turn = skulls_.turn;
+  return {words_.say(turn.dig_takes == 1 ? "Dig: turn up the top {n|card|cards} of {n} face-down {n|pile|piles}, or of "
+                                           "all if there are fewer, and take one of them."
+                                         : "Dig: turn up the top {n|card|cards} of {n} face-down {n|pile|piles}, or of "
+                                           "all if there are fewer, and take up to {takes} of them.",
+                     {{"n", turn.dig}, {"takes", turn.dig_takes}}),
+          words_.say("What was turned up and not taken stays face up.")};
+}
+
 std::vector<std::string> SkullRules::turn() const {
   const TurnRules& turn = skulls_.turn;
   std::vector<std::string> all;
-  all.push_back(
-      words_.say(turn.at_once ? "A turn is a take and then the placing of what was taken:" : "A turn is one action:"));
-  if (!turn.opening.empty()) {
+  if (usual_.is_turn) {
+    all.push_back(words_.say(turn.at_once ? "A turn is a take and then the placing of what was taken:"
+                                          : "A turn is one action:"));
+  }
+  if (!turn.opening.empty() && is_asked(usual_.open)) {
     const auto opening = std::ranges::find(built_, turn.opening, &StructureSpec::name);
     all.push_back(words_.say(
         alone_ ? "You begin by taking one of the cards that lie face up. It goes to the {structure}."
@@ -140,36 +168,37 @@ std::vector<std::string> SkullRules::turn() const {
                  "the {structure}.",
         {{"structure", opening == built_.end() ? turn.opening : title_of(**opening)}}));
   }
-  if (!turn.open_tops) {
-    all.push_back(words_.say(turn.dig_takes == 1
-                                 ? "Dig: turn up the top {n|card|cards} of {n} face-down {n|pile|piles}, or of "
-                                   "all if there are fewer, and take one of them."
-                                 : "Dig: turn up the top {n|card|cards} of {n} face-down {n|pile|piles}, or of "
-                                   "all if there are fewer, and take up to {takes} of them.",
-                             {{"n", turn.dig}, {"takes", turn.dig_takes}}));
-    all.push_back(words_.say("What was turned up and not taken stays face up."));
+  const bool digs = is_asked(usual_.dig);
+  const bool collects = is_asked(usual_.collect);
+  if (digs && !turn.open_tops) {
+    std::ranges::move(dig(), std::back_inserter(all));
   }
-  all.push_back(words_.say("Collect: take a face-up card from the top of a pile."));
-  if (!turn.open_tops) {
+  if (collects) {
+    all.push_back(words_.say("Collect: take a face-up card from the top of a pile."));
+  }
+  if (collects && !turn.open_tops) {
     all.push_back(words_.say("When a card leaves a pile, the next one stays face down."));
   }
-  if (!turn.at_once) {
+  if (collects && !turn.at_once) {
     all.push_back(words_.say("What you take goes into your hand."));
   }
-  all.push_back(place_sentence());
-  all.push_back(words_.say(turn.rotate ? "A card may be turned upside down as it is placed."
-                                       : "Cards are never turned upside down."));
+  if (is_asked(usual_.place)) {
+    all.push_back(place_sentence());
+    all.push_back(words_.say(turn.rotate ? "A card may be turned upside down as it is placed."
+                                         : "Cards are never turned upside down."));
+  }
   return all;
 }
 
 std::vector<std::string> SkullRules::limits() const {
   std::vector<std::string> all;
-  if (skulls_.turn.hidden_hands) {
+  const ZoneSpec* const hand = rules_.skulls->hand ? &rules_.zones[*rules_.skulls->hand] : nullptr;
+  if (skulls_.turn.hidden_hands || (hand != nullptr && hand->shown == Shown::Owner)) {
     all.push_back(words_.say("Only you see the cards in your hand."));
-  } else if (!skulls_.turn.at_once && !alone_) {
+  } else if (!skulls_.turn.at_once && !alone_ && hand != nullptr && !hand->aside && hand->shown == Shown::All) {
     all.push_back(words_.say("Hands are open: everybody sees what is in them."));
   }
-  if (skulls_.turn.reserve && !alone_) {
+  if (skulls_.turn.reserve && !alone_ && limits_takes()) {
     all.push_back(
         words_.say("A take is refused if fewer cards would be left in the piles than the players still need for the "
                    "places that cards in hand do not fill."));

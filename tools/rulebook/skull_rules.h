@@ -20,8 +20,9 @@ class SkullRules {
   [[nodiscard]] std::vector<std::string> setup() const;
   /// What is built, and where cards go.
   [[nodiscard]] std::vector<std::string> building() const;
-  /// The actions of a turn.
+  /// The usual actions of a turn, as far as they were not changed and are asked for.
   [[nodiscard]] std::vector<std::string> turn() const;
+  /// Who sees hands, and who may not take: as far as that was not changed.
   [[nodiscard]] std::vector<std::string> limits() const;
   /// When a match ends, where nothing was changed about that but the points that end it.
   [[nodiscard]] std::vector<std::string> end() const;
@@ -30,14 +31,20 @@ class SkullRules {
   [[nodiscard]] std::string title_of(const StructureSpec& spec) const;
   [[nodiscard]] std::string titles_of(const std::vector<const StructureSpec*>& specs) const;
   [[nodiscard]] std::string place_sentence() const;
+  [[nodiscard]] std::vector<std::string> dig() const;
+  /// True for a usual action that was not changed, and that some script asks for.
+  [[nodiscard]] bool is_asked(const std::vector<std::size_t>& action) const;
+  [[nodiscard]] bool limits_takes() const;
   /// True if players build together.
   [[nodiscard]] bool is_shared() const;
 
   const FlowRules& rules_;
+  const UsualActions& usual_;
   const Ruleset& skulls_;
   const Dictionary& words_;
   bool alone_;                               ///< one player.
   std::vector<const StructureSpec*> built_;  ///< by each player.
+  std::vector<std::size_t> asked_;           ///< indices of FlowRules::choices.
 };
 
 }  // namespace ossuary

@@ -30,9 +30,7 @@ Block block_of(const WorkedExample& example, const StructureExample& structure, 
   for (const ExamplePoints& points : example.points) {
     block.add(points_in_words(points, words));
   }
-  if (!structure.effect.empty()) {
-    block.add(structure.effect);
-  }
+  block.add(structure.effect.empty() ? structure.shape : fmt::format("{}, {}", structure.shape, structure.effect));
   const auto earned = split(structure.earned, '\n');
   int width = 0;
   for (const std::string_view line : split(structure.drawing, '\n')) {
@@ -114,6 +112,20 @@ std::string points_in_words(const ExamplePoints& points, const Dictionary& words
   return points.seat
              ? fmt::format("{}: {} {}", capitalized(words.seat(index(*points.seat))), points.name, points.points)
              : fmt::format("{} {}", points.name, points.points);
+}
+
+std::vector<std::string> side_by_side(std::span<const CaptionedDrawing> drawings, int width) {
+  std::vector<Block> blocks;
+  for (const auto& [caption, drawing] : drawings) {
+    Block& block = blocks.emplace_back();
+    block.add(caption);
+    for (const std::string_view line : split(drawing, '\n')) {
+      if (!line.empty()) {
+        block.add(std::string(line));
+      }
+    }
+  }
+  return rows_of(blocks, width);
 }
 
 std::vector<std::string> paragraphs_of(std::span<const WorkedExample> examples, int width, bool sourced,

@@ -62,6 +62,13 @@ struct WorkedExample {
 /// "NAME 8", or "Player 1: NAME 3".
 [[nodiscard]] std::string points_in_words(const ExamplePoints& points, const Dictionary& words);
 
+struct CaptionedDrawing {
+  std::string caption;
+  std::string drawing;  ///< lines, each ended by a line feed.
+};
+/// Drawings, each below its caption, side by side in rows of `width` columns, a paragraph each.
+[[nodiscard]] std::vector<std::string> side_by_side(std::span<const CaptionedDrawing> drawings, int width);
+
 /// The examples as paragraphs: drawings side by side in `width` columns, each below its points, in lines that begin
 /// with blanks; then plays in sentences below theirs. Their sources follow, if `sourced`.
 [[nodiscard]] std::vector<std::string> paragraphs_of(std::span<const WorkedExample> examples, int width, bool sourced,

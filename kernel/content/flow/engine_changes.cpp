@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <map>
+#include <optional>
 
 #include "content/flow/skull_flow.h"
 #include "flow/named_words.h"
@@ -27,6 +29,7 @@ class ChangeFinder {
     skulls_.deals_as_engine = deals_as_engine();
     skulls_.acts_as_engine = acts_as_engine();
     skulls_.ends_as_engine = ends_as_engine();
+    skulls_.usual = usual_actions();
   }
 
  private:
@@ -187,12 +190,55 @@ class ChangeFinder {
     return word != rules_.words.end() && is_as_ever(ScriptRole::Word, word->id, word->script);
   }
 
-  /// A turn has the usual actions, whatever comes besides, and whatever cards do when they are placed.
-  [[nodiscard]] bool acts_as_engine() {
-    const bool has_action = std::ranges::all_of(rules_.setups, [&](const auto& setup) {
+  /// The choice with this id, if its script is as ever.
+  [[nodiscard]] std::optional<std::size_t> same_choice(std::string_view id) {
+    const auto choice = std::ranges::find(rules_.choices, id, &ChoiceSpec::id);
+    return choice != rules_.choices.end() && choice->any_of.empty() &&
+                   is_as_ever(ScriptRole::Choice, choice->id, choice->script)
+               ? std::optional(static_cast<std::size_t>(choice - rules_.choices.begin()))
+               : std::nullopt;
+  }
+  /// All these choices; none if one of them was changed.
+  [[nodiscard]] std::vector<std::size_t> same_choices(std::initializer_list<std::string_view> ids) {
+    std::vector<std::size_t> choices;
+    for (const std::string_view id : ids) {
+      const auto choice = same_choice(id);
+      if (!choice) {
+        return {};
+      }
+      choices.push_back(*choice);
+    }
+    return choices;
+  }
+
+  /// Each turn takes one action.
+  [[nodiscard]] bool has_action() const {
+    return std::ranges::all_of(rules_.setups, [&](const auto& setup) {
       return std::ranges::count_if(setup.second.turn, [&](const auto& call) { return is_step(call, "take_turn"); }) ==
              1;
     });
+  }
+
+  [[nodiscard]] UsualActions usual_actions() {
+    const bool takes = is_same_step("take_card");
+    UsualActions usual;
+    if (takes && is_same_step("take_on") && is_same_step("show_top")) {
+      usual.dig = same_choices({"dig", "take"});
+    }
+    if (takes) {
+      usual.collect = same_choices({"collect"});
+      usual.open = same_choices({"open"});
+    }
+    if (is_same_word("offer_places")) {
+      usual.place = same_choices({"place", "turn"});
+    }
+    usual.is_turn = has_action() && is_same_step("take_turn");
+    usual.limits_takes = is_same_word("may_take") && is_same_word("spare_cards");
+    return usual;
+  }
+
+  /// A turn has the usual actions, whatever comes besides, and whatever cards do when they are placed.
+  [[nodiscard]] bool acts_as_engine() {
     constexpr std::array<std::string_view, 5> kSteps{"take_turn", "take_card", "take_on", "show_top", "settle_card"};
     constexpr std::array<std::string_view, 5> kWords{"may_take", "offer_places", "spare_cards", "differs",
                                                      "has_built_nothing"};
@@ -202,7 +248,7 @@ class ChangeFinder {
       });
       return !is_known || !choice.any_of.empty() || is_as_ever(ScriptRole::Choice, choice.id, choice.script);
     });
-    return has_action && offers_as_ever_ && choices_are_same &&
+    return has_action() && offers_as_ever_ && choices_are_same &&
            std::ranges::all_of(kSteps, [&](std::string_view id) { return is_same_step(id); }) &&
            std::ranges::all_of(kWords, [&](std::string_view id) { return is_same_word(id); });
   }

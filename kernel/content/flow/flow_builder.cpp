@@ -9,6 +9,7 @@
 #include "content/flow/build_flow.h"
 #include "content/flow/engine_changes.h"
 #include "content/flow/flow_layout.h"
+#include "content/flow/replaced_files.h"
 #include "content/schema/bind.h"
 #include "content/schema/schema.h"
 #include "flow/limits.h"
@@ -415,6 +416,11 @@ void FlowBuilder::add_score() {
       if (role == ScriptRole::Score || role == ScriptRole::Outlook) {
         (role == ScriptRole::Score ? rules_.score : rules_.outlook) = add_script(role, *plugin, *source);
       }
+    }
+  }
+  for (const LostScript& lost : lost_scripts(from_.plugins, home_)) {
+    if (lost.script->role == ScriptRole::Score) {
+      report_.add("duplicate-id/score", from_.says.plugins.at, {{"plugin", lost.of->id}, {"other", lost.played->id}});
     }
   }
 }

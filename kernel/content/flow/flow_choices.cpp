@@ -1,6 +1,8 @@
 // The choices of a flow: those with a script, and those that are any of others.
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string_view>
 
 #include "content/flow/flow_builder.h"
 #include "flow/limits.h"
@@ -15,9 +17,13 @@ std::vector<FlowBuilder::DeclaredChoice> FlowBuilder::all_choices() {
     return known != choices.end() ? *known : choices.emplace_back(DeclaredChoice{.name = name, .says = {}});
   };
   for (const PluginDefinition* plugin : from_.plugins) {
+    std::set<std::string_view> scripted;  // by this plugin, in place of what others say
     for (const auto& [id, role, source] : plugin->flow.scripts) {
       if (role == ScriptRole::Choice) {
-        choice({id, Mark{source}}).script = add_script(role, *plugin, *source);
+        DeclaredChoice& declared = choice({id, Mark{source}});
+        declared.script = add_script(role, *plugin, *source);
+        declared.says.any_of.clear();
+        scripted.insert(id);
       }
     }
     for (const ChoiceDefinition& says : plugin->flow.choices) {
@@ -26,6 +32,9 @@ std::vector<FlowBuilder::DeclaredChoice> FlowBuilder::all_choices() {
         declared.says = says;
       } else if (!says.any_of.empty()) {
         declared.says.any_of = says.any_of;
+      }
+      if (!says.any_of.empty() && !scripted.contains(says.id.value)) {
+        declared.script.reset();
       }
     }
   }

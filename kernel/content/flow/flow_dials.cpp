@@ -17,8 +17,11 @@ void FlowBuilder::report_dials_of_nothing(const Named<std::vector<NamedNumber>>&
   const auto of_ruleset = skulls_ == nullptr ? decltype(dials_of_turn(*skulls_))() : dials_of_turn(*skulls_);
   const auto of_turn =
       std::ranges::find_if(dials.value, [&](const NamedNumber& dial) { return of_ruleset.contains(dial.key()); });
+  const bool is_asked_for = dials.name.at.file == nullptr && !dials.value.empty();  // no file turns it
   report_.add("unknown-id/dials-of-change", dials.name.at, {{"name", dials.key()}, {"flow", home_.id}},
-              of_turn == dials.value.end() ? TextArguments() : TextArguments{{"dial", of_turn->key()}});
+              of_turn != dials.value.end() ? TextArguments{{"dial", of_turn->key()}}
+              : is_asked_for               ? TextArguments{{"own", dials.value.front().key()}}
+                                           : TextArguments());
 }
 
 void FlowBuilder::check_dials() {

@@ -100,7 +100,8 @@ class PartsFinder {
   /// What the files of the chain say together, each key of the last file that has it.
   void add_ruleset() {
     TomlNode root;
-    std::ranges::for_each(from_.chain, [&](const RulesetFile* part) { merge_tables(part->root, root); });
+    std::ranges::for_each(from_.chain,
+                          [&](const RulesetFile* part) { merge_tables(part->root, kRulesetSpec.keys, root); });
     const auto file_of = [&](std::string_view key) {
       const RulesetFile* const file = last_said(from_.chain, {key}).file;
       const RulesetFile& named = file == nullptr || file->id.value.empty() ? *from_.chain.front() : *file;
@@ -217,7 +218,7 @@ class PartsFinder {
     std::map<std::string, const PluginDefinition*> last;
     for (const PluginDefinition* const plugin : from_.plugins) {
       if (plugin->flow.rules && (plugin->id == home || plugin->flow.rules->extends.value == home)) {
-        merge_tables(plugin->flow.rules->written, flow);
+        merge_tables(plugin->flow.rules->written, kFlowSpec.keys, flow);
         for (const TomlEntry& entry : plugin->flow.rules->written.entries) {
           last[entry.key] = plugin;
         }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -23,7 +24,7 @@ template <class T>
 void bind_table(std::span<const KeySpec> keys, const TomlNode& table, T& into);
 
 // put_value() takes over a value as one type. What a ruleset extends was put there before: tables are merged with it,
-// lists replace it.
+// lists replace it, but for those that add to it.
 
 /// A text, also as one letter, as one of the words of its key, or parsed; a number, a truth, also as the second of two
 /// words, or a table.
@@ -71,12 +72,22 @@ void put_value(std::optional<T>& into, const TomlNode& value, const Mark& key_at
   into = std::move(made);
 }
 
-/// The items of a list.
+/// The items of a list; where it adds to one, those that are not there yet.
 template <class T>
 void put_value(std::vector<T>& into, const TomlNode& value, const Mark& /*key_at*/, const KeySpec& key) {
-  into.clear();
+  if (!key.adds) {
+    into.clear();
+  }
+  const std::size_t inherited = into.size();
   for (const TomlNode& item : value.items) {
-    put_value(into.emplace_back(), item, item.at, key.children.front());
+    T made{};
+    put_value(made, item, item.at, key.children.front());
+    if constexpr (requires { made.value == item.text; }) {
+      if (std::ranges::count(std::span(into).first(inherited), item.text, &T::value) > 0) {
+        continue;
+      }
+    }
+    into.push_back(std::move(made));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace ossuary {
 
@@ -113,13 +114,19 @@ std::string played_text(const TomlNode& table, std::span<const KeySpec> keys) {
   return joined(played_entries(table, keys));
 }
 
-void merge_tables(const TomlNode& more, TomlNode& into) {
+void merge_tables(const TomlNode& more, std::span<const KeySpec> keys, TomlNode& into) {
   for (const TomlEntry& entry : more.entries) {
     TomlEntry* const known = into.find(entry.key);
+    const KeySpec* const key = key_of(keys, entry.key);
     if (known == nullptr) {
       into.entries.push_back(entry);
     } else if (known->value.type == NodeType::Table && entry.value.type == NodeType::Table) {
-      merge_tables(entry.value, known->value);
+      merge_tables(entry.value, key == nullptr ? std::span<const KeySpec>() : key->children, known->value);
+    } else if (key != nullptr && key->adds) {
+      std::vector<TomlNode>& items = known->value.items;
+      std::ranges::copy_if(entry.value.items, std::back_inserter(items), [&](const TomlNode& item) {
+        return std::ranges::count(items, item.text, &TomlNode::text) == 0;
+      });
     } else {
       known->value = entry.value;
     }

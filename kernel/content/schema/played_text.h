@@ -18,7 +18,8 @@ namespace ossuary {
 /// The same as one text; "" where nothing of it is played by.
 [[nodiscard]] std::string played_text(const TomlNode& table, std::span<const KeySpec> keys);
 
-/// Merges `more` into `into`, as files do that extend others: tables key by key, all else is replaced.
-void merge_tables(const TomlNode& more, TomlNode& into);
+/// Merges `more` into `into`, as files with these keys do that extend others: tables key by key, lists that add to
+/// others; all else is replaced.
+void merge_tables(const TomlNode& more, std::span<const KeySpec> keys, TomlNode& into);
 
 }  // namespace ossuary

@@ -81,6 +81,7 @@ struct KeySpec {
   std::string_view ascending_by = {};  ///< of a List of tables: the number that is more in each than in the one before.
   bool unplayed = false;  ///< no game is played by it: people alone read it, or other keys and files say it too.
   bool in_order = false;  ///< of a Table of any keys: games are played by their order too.
+  bool adds = false;      ///< of a List of texts: what extends another adds its items to those of that.
   Target to = {};
 
   [[nodiscard]] constexpr bool any_key() const { return key.starts_with('<'); }

@@ -243,18 +243,19 @@ constexpr auto kFlowKeys = std::to_array<KeySpec>({
     kFormat,
     text("id", Id, kTo<&FlowDefinition::id>, "the id of the plugin"),
     optional(text("extends", Id, kTo<&FlowDefinition::extends>,
-                  "the plugin whose flow this file changes: tables merge key by key, all else replaces. Steps, choices "
-                  "and words of this plugin take the place of those of that name")),
+                  "the plugin whose flow this file changes: tables merge key by key, names and events come to those of "
+                  "that flow, all else replaces. Steps, choices and words of this plugin take the place of those of "
+                  "that name")),
     optional(
         yes_or_no("plays_skulls", kTo<&FlowDefinition::plays_skulls>,
                   "rulesets of skulls may be played by it: their cards, structures and dials of the turn are its")),
     optional(list("players", kTo<&FlowDefinition::players>, {1, kMaxSeats}, kFlowPlayers,
                   "how many may play; needed unless inherited")),
-    ids("names", kTo<&FlowDefinition::names>, kWord,
-        "what scripts pass around. `pass` is one without being listed; a choice offers it where it may be taken"),
+    adds(ids("names", kTo<&FlowDefinition::names>, kWord,
+             "what scripts pass around. `pass` is one without being listed; a choice offers it where it may be taken")),
     unplayed(
         optional(table("called", kTo<&FlowDefinition::called>, kCalled, "what people read for names; else their ids"))),
-    ids("events", kTo<&FlowDefinition::events>, kWord, "what pieces may hear"),
+    adds(ids("events", kTo<&FlowDefinition::events>, kWord, "what pieces may hear")),
     optional(table("rounds", kTo<&FlowDefinition::rounds>, kRounds,
                    "by number of players; left out where a script ends the game")),
     optional(table("turn", kTo<&FlowDefinition::turn>, kFlowTurnKeys, "the turn of the active seat")),

@@ -36,6 +36,11 @@ constexpr KeySpec in_order(KeySpec key) {
   key.in_order = true;
   return key;
 }
+/// A list that adds to that of what is extended.
+constexpr KeySpec adds(KeySpec key) {
+  key.adds = true;
+  return key;
+}
 /// A value that is written as a text of `type`.
 constexpr KeySpec text(std::string_view key, SchemaType type, Target to, std::string_view doc) {
   return {.key = key, .type = type, .doc = doc, .to = to};

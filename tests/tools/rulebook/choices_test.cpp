@@ -13,7 +13,8 @@ namespace ossuary {
 namespace {
 
 std::vector<std::string> choices_of(const std::string& ruleset, const std::string& lang) {
-  return choice_sentences(*test::shipped().make_any(ruleset).value().flow(), cli::words_in(lang));
+  const AnyRuleset rules = test::shipped().make_any(ruleset).value();
+  return choice_sentences(rules, rules.player_numbers(), cli::words_in(lang));
 }
 
 bool has(const std::vector<std::string>& all, const std::string& sentence) {
@@ -29,7 +30,9 @@ TEST_CASE("a sentence of a choice is said with gaps, and with all its alternativ
       said_in_general("[{1=a}use the token|buy {1} ({2})|do {1} for {1.cost}][{1.points=0}|, {1.points} at the end]") ==
       "use the token / buy … (…) / do … for …, … at the end");
   CHECK(said_in_general("[{asked.3=a}attack with {1}][{asked.3=b}move {1}]") == "attack with … / move …");
-  CHECK(said_in_general("put it on {1}[, {2}]") == "put it on …, …");
+  CHECK(said_in_general("put it on {1}[, {2}]") == "put it on …");
+  CHECK(said_in_general("[{1.top}][ from {2}][ ({asked.3})]") == "… from …");
+  CHECK(said_in_general("forge[ {asked.3}] on {1}") == "forge … on …");
   CHECK(said_in_general("pay {fee}") == "pay {fee}");
 }
 

@@ -72,7 +72,7 @@ TEST_CASE("the rules name no letter that nothing in the game shows", "[rulebook]
   for (const RulesetSummary& summary : shipped().rulesets()) {
     const AnyRuleset rules = shipped().make_any(summary.id).value();
     for (const char* lang : {"en", "pl", "uk"}) {
-      const Rulebook book = rulebook_of(*rules.flow(), rules.player_numbers(), Dictionary(lang));
+      const Rulebook book = rulebook_of(rules, rules.player_numbers(), Dictionary(lang));
       const std::u32string shown = decoded(shown_by(*rules.flow(), lang));
       for (const RulebookSection& section : book.sections) {
         for (const std::string& sentence : section.sentences) {

@@ -20,7 +20,7 @@ std::string section_of(const std::string& ruleset, const std::string& id, std::v
                        const Dictionary& words = "en") {
   const AnyRuleset rules = test::shipped().make_any(ruleset).value();
   numbers = numbers.empty() ? rules.player_numbers() : numbers;
-  const Rulebook book = rulebook_of(*rules.flow(), numbers, words);
+  const Rulebook book = rulebook_of(rules, numbers, words);
   const auto found = std::ranges::find(book.sections, id, &RulebookSection::id);
   return found == book.sections.end() ? "" : fmt::format("{}\n", fmt::join(found->sentences, "\n"));
 }
@@ -84,7 +84,9 @@ TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
   CHECK(section_of("secret_goals", "setup") ==
         deal +
             "Everybody gets two goals and keeps one of them, which the others do not see; the other one goes "
-            "away unseen.\n" +
+            "away unseen.\n"
+            "Goals: 1 × Court, 1 × Village, 1 × Chapter, 1 × Trysts, 1 × Gang, 1 × Seclusion, 1 × Heresy, 1 × Peace at "
+            "the start.\n" +
             begin);
   CHECK_FALSE(test::contains(section_of("monstrance", "setup"), begin));
   CHECK(test::contains(section_of("dice_forge", "setup"), "\nGold: 3, 2, 1, 0 at the start, in the order of turns.\n"));
@@ -94,11 +96,63 @@ TEST_CASE("the rules say what is dealt, and what comes to it", "[rulebook]") {
   CHECK(test::contains(section_of("odd_bones", "setup"), " are drawn by chance from "));
 }
 
+TEST_CASE("the rules say what lies on the table at the start, and what may be agreed on", "[rulebook]") {
+  const std::string setup = section_of("dice_forge", "setup");
+  CHECK(test::contains(setup, "\nLight die of each player: 5 × 1 gold, 1 × 1 sun at the start.\n"));
+  CHECK(test::contains(setup, "\nSanctuary at the start: p1, 2 gold: 4 × 3 gold; p2, 2 gold: 4 × 1 moon; "));
+  CHECK(test::contains(setup,
+                       "\nIsland 2, for 2 moon shards: The Silver Hind, unless you agree on Great Bear before the "
+                       "match.\n"));
+  CHECK_FALSE(test::contains(setup, "Box"));
+  CHECK_FALSE(test::contains(section_of("sedlec", "setup"), "at the start"));
+}
+
+TEST_CASE("the rules name the numbers of players whose dials they say", "[rulebook]") {
+  FlowRules rules = *test::shipped().make_any("dice_forge").value().flow();
+  for (auto& [players, setup] : rules.setups) {
+    setup.params["wanted"] = players == 3 ? 1 : 4;
+  }
+  rules.texts.turn = {{"en", "Take {wanted} {wanted|card|cards}."}};
+  rules.texts.goal = {{"en", "Get {wanted} cards."}};
+  rules.categories.front().sentence = {{"en", "{wanted} for each"}};
+  const std::vector<int> numbers{2, 3, 4};
+  const Rulebook book = rulebook_of(AnyRuleset(std::make_shared<const FlowRules>(rules)), numbers, "en");
+  const auto said = [&](const char* id) {
+    return fmt::format("{}\n", fmt::join(std::ranges::find(book.sections, id, &RulebookSection::id)->sentences, "\n"));
+  };
+  CHECK(test::contains(said("turn"), "With 2 or 4 players: Take 4 cards.\nWith 3 players: Take 1 card.\n"));
+  CHECK(test::contains(said("goal"), "With 2 or 4 players: Get 4 cards.\nWith 3 players: Get 1 cards.\nWho wins: "));
+  CHECK(book.points.front().sentence == "with 2 or 4 players: 4 for each; with 3 players: 1 for each");
+}
+
+TEST_CASE("the rules tell the actions of a turn that a change left as they are", "[rulebook]") {
+  FlowRules rules = *test::shipped().make_any("sedlec").value().flow();
+  const auto said = [&](const char* id) {
+    const std::vector<int> numbers{2};
+    const Rulebook book = rulebook_of(AnyRuleset(std::make_shared<const FlowRules>(rules)), numbers, "en");
+    return fmt::format("{}\n", fmt::join(std::ranges::find(book.sections, id, &RulebookSection::id)->sentences, "\n"));
+  };
+  const std::string collect = "Collect: take a face-up card from the top of a pile.\n";
+  const std::string refused = "A take is refused if fewer cards would be left in the piles";
+  rules.texts.turn = {{"en", "Peek: look at a top."}};
+  rules.skulls->usual.dig.clear();
+  CHECK_FALSE(test::contains(said("turn"), "Dig: "));
+  CHECK(test::contains(said("turn"), "A turn is one action:\n" + collect));
+  CHECK(test::contains(said("turn"), " With 2 cards in hand, you must.\n"));
+  CHECK(said("turn").ends_with("\nPeek: look at a top.\n"));
+  CHECK(test::contains(said("limits"), refused));
+  rules.skulls->usual.limits_takes = false;
+  CHECK(test::contains(said("turn"), "\nPlace: put a card from your hand into your structure.\n"));
+  CHECK_FALSE(test::contains(said("limits"), refused));
+  rules.skulls->usual.is_turn = false;
+  CHECK(test::contains(said("turn"), "\nPeek: look at a top.\n" + collect));
+}
+
 TEST_CASE("turns go clockwise, unless a script says whose comes next", "[rulebook]") {
   FlowRules rules = *test::shipped().make_any("dice_forge").value().flow();
   const std::vector<int> numbers{2};
   const auto setup_of = [&] {
-    const Rulebook book = rulebook_of(rules, numbers, "en");
+    const Rulebook book = rulebook_of(AnyRuleset(std::make_shared<const FlowRules>(rules)), numbers, "en");
     return fmt::format("{}",
                        fmt::join(std::ranges::find(book.sections, "setup", &RulebookSection::id)->sentences, "\n"));
   };
@@ -161,7 +215,7 @@ TEST_CASE("points are told by kind, effect in force and category", "[rulebook]")
   const auto names = [](const char* ruleset) {
     const AnyRuleset rules = test::shipped().make_any(ruleset).value();
     std::vector<std::string> all;
-    for (const PointsRule& points : rulebook_of(*rules.flow(), rules.player_numbers(), "en").points) {
+    for (const PointsRule& points : rulebook_of(rules, rules.player_numbers(), "en").points) {
       CHECK_FALSE(points.sentence.empty());
       all.push_back(points.name);
     }

@@ -357,13 +357,6 @@ void check_flow(const Definitions& definitions, PluginDefinition& plugin) {
   from.says.flow = {(*home)->id, plugin.id_at};
   Report found(plugin.id);
   const FlowDefinition flow = extended_flow(from.plugins, **home);
-  if (plugin.flow.rules && !plugin.flow.brings_flow()) {
-    check_replaced_lists(from.plugins, *(*home)->flow.rules, plugin, found);
-    if (found.failed()) {
-      plugin.report.adopt(found.diagnostics());
-      return;
-    }
-  }
   check_glyphs(flow, found);
   for (const auto& zone : flow.zones) {
     check_form(zone.value, zone.name.at, found);

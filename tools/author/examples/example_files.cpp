@@ -11,7 +11,7 @@ namespace ossuary::author {
 /// Found by define() of define_files.h.
 static void complete(FlowExampleDefinition& example, const TomlNode& root, Report& report) {
   const PositionDefinition& position = example.position;
-  if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty())) {
+  if (position.step.value.empty() && (!position.seats.empty() || !position.others.empty() || position.first)) {
     report.add("missing-key/position-step", root.find("position")->at);
   }
   if (example.play.empty() && example.expect.empty()) {

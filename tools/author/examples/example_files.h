@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,9 +36,10 @@ struct ExampleDefinition {
 using NamedState = Named<TomlNode>;
 
 struct PositionDefinition {
-  Marked<std::string> step;               ///< the step or choice that comes next; "" where the game begins.
-  std::vector<Marked<std::string>> with;  ///< what it is called with after that seat.
-  std::int64_t seat = 1;                  ///< whose turn it is.
+  Marked<std::string> step;                     ///< the step or choice that comes next; "" where the game begins.
+  std::vector<Marked<std::string>> with;        ///< what it is called with after that seat.
+  std::int64_t seat = 1;                        ///< whose turn it is.
+  std::optional<Marked<std::int64_t>> first{};  ///< who had the first turn of the match, where that is said.
   std::int64_t round = 1;
   std::vector<Marked<std::string>> chance;
   std::vector<Named<std::vector<NamedState>>> seats;  ///< by number: things of that seat, by their own names.
@@ -63,6 +65,7 @@ struct FlowExampleDefinition {
   Marked<std::string> ruleset;
   Marked<std::int64_t> players{2, {}};
   std::vector<NamedReference> options;
+  DialsByThing dials;                   ///< by what has them: the flow, a skull, a piece.
   std::vector<Named<TomlNode>> pieces;  ///< of its own: the type, and what files of pieces say.
   PositionDefinition position;
   std::vector<PlayDefinition> play;

@@ -87,6 +87,9 @@ class ExamplePlay {
     if (static_cast<std::size_t>(says.seat) > game_.seats()) {
       report_.add("out-of-range/active-seat", says.step.at, {{"seat", says.seat}});
     }
+    if (says.first && static_cast<std::size_t>(says.first->value) > game_.seats()) {
+      report_.add("out-of-range/active-seat", says.first->at, {{"seat", says.first->value}});
+    }
     if (!report_fault() || report_.failed()) {
       return false;
     }
@@ -96,6 +99,9 @@ class ExamplePlay {
     match_.hold_chance(true);
     if (says.step.value.empty()) {
       return let_chance_fall(says.chance);
+    }
+    if (says.first) {
+      position_.set_first(id_at<Seat>(static_cast<std::size_t>(says.first->value) - 1));
     }
     report(says.step.at,
            position_.begin_at(says.step.value, id_at<Seat>(static_cast<std::size_t>(says.seat) - 1),

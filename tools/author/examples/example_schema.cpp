@@ -1,5 +1,6 @@
 // The schema of worked examples.
 #include <algorithm>
+#include <array>
 
 #include "author/examples/example_files.h"
 #include "content/pack/read_folders.h"
@@ -79,6 +80,7 @@ constexpr auto kPositionKeys = std::to_array<KeySpec>({
                   "what that step or choice is called with, after the seat"),
              "[]"),
     optional(number("seat", kTo<&PositionDefinition::seat>, kSeats, "seats", "the active seat")),
+    optional(number("first", kTo<&PositionDefinition::first>, kSeats, "seats", "the seat that had the first turn")),
     optional(number("round", kTo<&PositionDefinition::round>, {1, 1000}, "rounds", "the round")),
     chance(kTo<&PositionDefinition::chance>),
     optional(table("seats", kTo<&PositionDefinition::seats>, kSeatStates, "what seats have, by number")),
@@ -118,6 +120,9 @@ constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({
     text("ruleset", Joined, kTo<&FlowExampleDefinition::ruleset>, "the ruleset that is played"),
     optional(number("players", kTo<&FlowExampleDefinition::players>, kSeats, "players", "how many play")),
     optional(table("options", kTo<&FlowExampleDefinition::options>, kChosen, "what is chosen before the match"), "{}"),
+    optional(table("dials", kTo<&FlowExampleDefinition::dials>, kDialsByThing,
+                   "dials to play it with, so that it stays true when those of the content are turned"),
+             "{}"),
     optional(table("pieces", kTo<&FlowExampleDefinition::pieces>, kOwnPieces,
                    "pieces that the example has besides, by id: `type`, and what files of pieces say")),
     optional(table("position", kTo<&FlowExampleDefinition::position>, kPositionKeys,
@@ -126,9 +131,10 @@ constexpr auto kFlowExampleKeys = std::to_array<KeySpec>({
     optional(table("expect", kTo<&FlowExampleDefinition::expect>, kState, "what is so at the end"), "{}"),
 });
 
-/// The same, but all may be left out: what a file that shows only a position says.
+/// The same without dials, but all may be left out: what a file that shows only a position says.
 constexpr auto kFlowPositionKeys = [] {
-  auto keys = kFlowExampleKeys;
+  std::array<KeySpec, kFlowExampleKeys.size() - 1> keys{};
+  std::ranges::remove_copy(kFlowExampleKeys, keys.begin(), "dials", &KeySpec::key);
   for (KeySpec& key : keys) {
     key = optional(key);
   }

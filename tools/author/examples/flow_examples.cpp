@@ -46,6 +46,11 @@ std::string game_name(const FlowExampleDefinition& example) {
   for (const auto& [option, value] : example.options) {
     name += fmt::format(" {}={}", option.value, value.value);
   }
+  for (const auto& [thing, dials] : example.dials) {
+    for (const auto& [dial, number] : dials) {
+      name += fmt::format(" {}.{}={}", thing.value, dial.value, number.value);
+    }
+  }
   return name;
 }
 
@@ -115,8 +120,8 @@ std::optional<AnyRuleset> FlowExampleRunner::ruleset_of(const FlowExampleDefinit
     report.adopt(made.error());
     return std::nullopt;
   }
-  return example.pieces.empty() ? std::optional(std::move(made).value())
-                                : with_pieces(*catalogue_, example, *made.value().flow(), report);
+  return example.pieces.empty() && example.dials.empty() ? std::optional(std::move(made).value())
+                                                         : with_own(*catalogue_, example, *made.value().flow(), report);
 }
 
 FlowExampleRunner::OpenGame FlowExampleRunner::open(const FlowExampleDefinition& example, Report& report) const {

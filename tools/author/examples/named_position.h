@@ -33,6 +33,8 @@ class NamedPosition {
   /// What is wrong with what lies in a zone, as no match has it: a card of a structure that rests on nothing, a hand
   /// with more cards than a hand has. Nothing for another zone.
   [[nodiscard]] std::optional<std::string> never_lies_so(std::string_view name) const;
+  /// The first turn of the match was that of `seat`.
+  void set_first(Seat seat) { state().now.first = static_cast<std::uint8_t>(index(seat)); }
   /// Nothing is pending any more: `seat` is active, and that step or choice is what comes next, called with the seat
   /// and with things written as in actions; where it is a part of the turn, without these, the rest of the turn
   /// follows. It comes about with go_on().

@@ -1,5 +1,7 @@
 #include "author/examples/own_pieces.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "content/make_ruleset.h"
@@ -33,8 +35,8 @@ TomlNode file_of(const Named<TomlNode>& piece) {
 
 }  // namespace
 
-std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExampleDefinition& example,
-                                      const FlowRules& rules, Report& report) {
+std::optional<AnyRuleset> with_own(const Catalogue& catalogue, const FlowExampleDefinition& example,
+                                   const FlowRules& rules, Report& report) {
   PluginDefinition own;
   own.id = example.id.value;
   for (const Named<TomlNode>& piece : example.pieces) {
@@ -54,7 +56,8 @@ std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExam
     return std::nullopt;
   }
   merged.value().plugins.push_back(&own);
-  merged.value().compiled = rules.compiled;
+  merged.value().compiled = example.dials.empty() ? rules.compiled : nullptr;
+  std::ranges::copy(example.dials, std::back_inserter(merged.value().says.dials));
   auto made = make_any(merged.value(), report);
   if (!made) {
     report.adopt(made.error());

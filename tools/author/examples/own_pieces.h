@@ -1,4 +1,4 @@
-// Pieces that a worked example brings besides those of its ruleset.
+// Pieces that a worked example brings besides those of its ruleset, and dials that it turns.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace ossuary::author {
 
-/// The ruleset of an example with its own pieces; nothing, and diagnostics, where it cannot be made. `rules` are those
-/// without them, whose scripts it has.
-[[nodiscard]] std::optional<AnyRuleset> with_pieces(const Catalogue& catalogue, const FlowExampleDefinition& example,
-                                                    const FlowRules& rules, Report& report);
+/// The ruleset of an example with its own pieces and dials; nothing, and diagnostics, where it cannot be made. `rules`
+/// are those without them, whose scripts it has.
+[[nodiscard]] std::optional<AnyRuleset> with_own(const Catalogue& catalogue, const FlowExampleDefinition& example,
+                                                 const FlowRules& rules, Report& report);
 
 }  // namespace ossuary::author

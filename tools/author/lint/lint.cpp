@@ -49,6 +49,8 @@ constexpr auto kPasses = std::to_array<LintPass>({
     {"untold-rules",
      "Does every ruleset say what players are after, what lists tell of it, and what its dials do not say?",
      find_untold_rules},
+    {"lost-script", "Does every plugin of a ruleset know of those whose scripts its own take the place of?",
+     find_lost_scripts},
     {"lost-cards", "Do all cards stay within reach where the reserve counts on them?", find_lost_cards},
     {"stale-text",
      "Do texts that a ruleset inherits have no number of a dial that it turns, and do its own name dials that there "

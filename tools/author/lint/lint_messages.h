@@ -50,6 +50,9 @@ inline constexpr auto kLintMessages = std::to_array<MessageRow>({
     {"untold-rules/end",
      "nothing says when a match ends, which scripts decide",
      {"add [ends] with `en = \"...\"` to the flow.toml that changes it, or to that of {flow}"}},
+    {"lost-script",
+     "{plugin} and {other} each have a {file}: that of {plugin} is not played",
+     {"join them by a plugin that requires both, with a {file} that does what both do"}},
     {"lost-cards",
      "cards that go to \"{zone}\" never come back, and the reserve of the turn counts on all of them: players may wait "
      "for cards without end",

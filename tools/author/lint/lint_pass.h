@@ -125,6 +125,7 @@ void find_returned_points(const LintSubject& subject, LintReport& report);
 void find_failing_dials(const LintSubject& subject, LintReport& report);
 void find_idle_turn_dials(const LintSubject& subject, LintReport& report);
 void find_untold_rules(const LintSubject& subject, LintReport& report);
+void find_lost_scripts(const LintSubject& subject, LintReport& report);
 void find_lost_cards(const LintSubject& subject, LintReport& report);
 // lint_texts.cpp
 void find_stale_texts(const LintSubject& subject, LintReport& report);

@@ -8,6 +8,7 @@
 #include "author/lint/lint.h"
 #include "author/lint/lint_pass.h"
 #include "author/lint/sample_scorer.h"
+#include "content/flow/replaced_files.h"
 #include "content/pack/kinds.h"
 #include "flow/rules.h"
 
@@ -94,6 +95,20 @@ void find_untold_rules(const LintSubject& subject, LintReport& report) {
         std::ranges::all_of(rules.setups, [](const auto& setup) { return setup.second.rounds.has_value(); });
     if (!(skulls && skulls->ends_as_engine) && !ends_by_rounds && rules.texts.ending.empty()) {
       miss("untold-rules/end");
+    }
+  };
+  for_each_ruleset(subject, look, true);
+}
+
+void find_lost_scripts(const LintSubject& subject, LintReport& report) {
+  const auto look = [&](const RulesetFile& file) {
+    const Scope scope = subject.catalogue->scope(file.id.value);
+    const auto home = std::ranges::find_if(scope, [](const auto* plugin) { return plugin->flow.brings_flow(); });
+    for (const LostScript& lost : home == scope.end() ? std::vector<LostScript>() : lost_scripts(scope, **home)) {
+      report.add(file.id.at, "lost-script",
+                 {{"plugin", lost.of->id},
+                  {"other", lost.played->id},
+                  {"file", script_file(lost.script->role, lost.script->id)}});
     }
   };
   for_each_ruleset(subject, look, true);

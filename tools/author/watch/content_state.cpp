@@ -41,12 +41,6 @@ std::vector<const Shape*> shapes_of(const Ruleset& rules) {
   return shapes;
 }
 
-void add_problems(const std::vector<Diagnostic>& problems, ContentState& state) {
-  for (const Diagnostic& problem : problems) {
-    state.problems[name_of(problem)] = render(problem);
-  }
-}
-
 /// Scores the drawing of a file on the first shape of the ruleset that it fits.
 void score_file(const Catalogue& catalogue, const ScratchStructure& scratch, ContentState& state) {
   const auto rules = catalogue.make(scratch.ruleset);
@@ -97,6 +91,12 @@ void score_first_example(const Catalogue& catalogue, const Covers& covers, Examp
 bool covers_file(const Mark& at, const Covers& covers) { return at.file != nullptr && covers(at.file->path); }
 
 }  // namespace
+
+void add_problems(const std::vector<Diagnostic>& problems, ContentState& state) {
+  for (const Diagnostic& problem : problems) {
+    state.problems[name_of(problem)] = render(problem);
+  }
+}
 
 ContentState look_at(const Catalogue& catalogue, const Covers& covers, const Covers& concerns,
                      const ScratchStructure& scratch, const Describe& describe, const ArtTest& art_test,

@@ -37,6 +37,9 @@ struct Describe {
   std::function<std::string(const Failure&)> noted;
 };
 
+/// Adds what else is wrong.
+void add_problems(const std::vector<Diagnostic>& problems, ContentState& state);
+
 /// Checks and tests the files that `covers`, `concerns` and `art_test` as in find_problems(), and scores the structure.
 /// `describe` gives the text of a failing example, or of one with notes. What `before` has as sound is not looked at
 /// again; what is found to be is added.

@@ -4,16 +4,18 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <filesystem>
+#include <iterator>
 #include <ostream>
 #include <vector>
 
 #include "author/art.h"
 #include "author/fonts.h"
 #include "cards/table_decks.h"
+#include "cli/cards/content_sheet.h"
 #include "cli/cards/print_layouts.h"
 #include "cli/cards/printed_content.h"
+#include "cli/cards/printed_pages.h"
 #include "cli/cards/table_save.h"
 #include "cli/content.h"
 #include "cli/options.h"
@@ -68,13 +70,11 @@ constexpr double kMostScale = 110;
 std::optional<std::vector<double>> read_decimals(std::string_view text, double low, double high) {
   std::vector<double> numbers;
   while (true) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    if (error != std::errc() || !(number >= low && number <= high)) {
+    const auto number = cards::take_decimal(text);
+    if (!number || !(*number >= low && *number <= high)) {
       return std::nullopt;
     }
-    numbers.push_back(number);
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    numbers.push_back(*number);
     if (text.empty()) {
       return numbers;
     }
@@ -95,6 +95,18 @@ Check decimals(std::size_t count, double low, double high) {
   };
 }
 
+std::vector<std::string> paper_names() {
+  std::vector<std::string> names;
+  std::ranges::transform(cards::kPapers, std::back_inserter(names),
+                         [](const auto& paper) { return std::string(paper.first); });
+  return names;
+}
+
+/// @pre it is one of paper_names().
+const cards::PaperSize& paper_named(std::string_view name) {
+  return std::ranges::find(cards::kPapers, name, [](const auto& paper) { return paper.first; })->second;
+}
+
 bool is_wanted(const CardsOptions& options, std::string_view part) {
   return options.only.empty() || std::ranges::count(options.only, part) > 0;
 }
@@ -104,7 +116,7 @@ bool on_sheets(const CardsOptions& options) { return options.format == "pdf" || 
 
 cards::PrintStyle style_of(const CardsOptions& options) {
   cards::PrintStyle style{.format = options.format == "svg" ? cards::PrintFormat::Svg : cards::PrintFormat::Pdf,
-                          .paper = options.paper == "letter" ? cards::kLetter : cards::kA4,
+                          .paper = paper_named(options.paper),
                           .bleed = static_cast<double>(options.bleed.value_or(1))};
   const int most = cards::most_bleed(style.paper);
   if (on_sheets(options) && options.bleed.value_or(1) > static_cast<std::uint64_t>(most)) {
@@ -186,6 +198,17 @@ void print_pictures(Environment& env, const Catalogue& library, const CardsOptio
   write_pictures(env, target, std::move(decks.value().pages), {{options.name + ".json", std::move(save)}});
 }
 
+/// Says which pieces are not printed, since their zone is aside.
+void note_left_aside(Environment& env, const PrintedContent& content) {
+  for (const std::size_t zone : cards::left_aside(content.game())) {
+    const std::string& id = content.flow->zones[zone].id;
+    env.out << printable(fmt::format("not printed: the pieces of {0}, which is aside; where they come into play, write "
+                                     "aside = [\"{0}\"] in print.toml",
+                                     id))
+            << '\n';
+  }
+}
+
 ExitCode run_cards(Environment& env, const CardsOptions& options) {
   const cards::PrintStyle style = style_of(options);
   const bool folder = options.format != "pdf";
@@ -226,6 +249,9 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
     }
     const cards::Pictures pictures = pictures_of(library, content);
     print_pictures(env, library, options, target, {*drawing.value(), game, pictures, words}, parts.deck);
+    if (is_wanted(options, "pieces")) {
+      note_left_aside(env, content);
+    }
     return ExitCode::Done;
   }
   if (options.only.empty()) {
@@ -238,6 +264,9 @@ ExitCode run_cards(Environment& env, const CardsOptions& options) {
     throw bad_usage(fmt::format("{} has nothing of what is to be printed", options.name));
   }
   write_pages(env, target, style.format, print_content(library, content, parts, words, style));
+  if (is_wanted(options, "pieces") && !is_stdout(target)) {
+    note_left_aside(env, content);
+  }
   return ExitCode::Done;
 }
 
@@ -259,9 +288,9 @@ void add_cards_command(CommandSyntax& program, Environment& env) {
                               "card, or decks for Tabletop Simulator (default: pdf)",
                       .check = one_of({"pdf", "svg", "png", "tts"})});
   command.add_option(options.paper, {.name = "--paper",
-                                     .type = "a4|letter",
+                                     .type = "a4|letter|a3|tabloid",
                                      .help = "The size of the paper (default: a4)",
-                                     .check = one_of({"a4", "letter"})});
+                                     .check = one_of(paper_names())});
   command.add_option(options.backs,
                      {.name = "--backs",
                       .type = "long-edge|short-edge|none",

@@ -165,8 +165,9 @@ std::vector<Diagnostic> problems_of(Environment& env, const Catalogue& library, 
     return {};
   }
   std::vector<Diagnostic> problems;
-  const auto printed = cards::print_game(*drawing.value(), content.game(), {deck, std::nullopt},
-                                         pictures_of(library, content), words_in(env.lang), "", {});
+  const auto printed =
+      cards::print_game(*drawing.value(), content.game(), {deck, std::nullopt}, pictures_of(library, content),
+                        words_in(env.lang), "", {.paper = cards::kPapers.back().second});
   if (!printed) {
     problems.push_back(
         broken_layout(printed.error().picture.empty() ? plugin.print->id.at.file->path : printed.error().picture,

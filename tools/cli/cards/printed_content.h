@@ -1,4 +1,4 @@
-// Printed content: what `cards` prints of a ruleset or a plugin: its game, its pictures, and the sheet of its rules.
+// Printed content: what `cards` prints of a ruleset or a plugin: its game and its pictures.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,8 @@ struct PrintedContent {
   int players = 1;                        ///< for so many there are pieces,
   std::vector<int> numbers{};             ///< and for each of these the rules say how to play; none for a plugin.
   cards::Layouts layouts{};
-  std::string version{};  ///< its name, the version of its last plugin, and its date.
+  std::string number{};   ///< the version of its last plugin.
+  std::string version{};  ///< its name, that version, and its date.
 
   /// @pre this outlives it.
   [[nodiscard]] cards::PrintedGame game() const { return {skulls.get(), flow.get(), only, players, &layouts, version}; }
@@ -36,28 +37,10 @@ struct PrintedContent {
 [[nodiscard]] PrintedContent find_content(Environment& env, const Catalogue& library, const std::string& name,
                                           std::optional<int> players);
 
-/// That no pages were drawn, and why: of a form that cannot be drawn (bad content), or else (1).
-[[nodiscard]] Stop no_pages(const cards::DrawingFault& fault);
-
-/// @throws Stop where a text cannot be read on the pages: an error for each place in the content, with the shortest of
-/// the texts that come from there.
-void check_letters(const Catalogue& library, const cards::DrawnPages& pages);
-
 /// The pictures of all its skulls and pieces. @throws Stop with those that cannot be drawn (bad content).
 [[nodiscard]] cards::Pictures pictures_of(const Catalogue& library, const PrintedContent& content);
 
-/// Its pages, with `parts` of it. @throws Stop: nothing can be drawn (no), or a picture or letters cannot (bad
-/// content).
-[[nodiscard]] cards::PrintedPages print_content(const Catalogue& library, const PrintedContent& content,
-                                                const cards::PrintedParts& parts, const Dictionary& words,
-                                                const cards::PrintStyle& style);
-
-/// The plugins that a game consists of, each by its name and version; without that of the usual turn with skulls.
-[[nodiscard]] std::vector<std::string> versions_of(const FlowRules& rules, std::string_view lang);
 /// The date of a ruleset or a plugin, for what is made of it: SOURCE_DATE_EPOCH, or that of its newest file.
 [[nodiscard]] std::string date_of(const Catalogue& library, const std::string& name);
-
-/// How it is played and scored, with all worked examples of its plugins. @pre `content` was found in `library`.
-[[nodiscard]] RulesSheet rules_sheet(const Catalogue& library, const PrintedContent& content, const Dictionary& words);
 
 }  // namespace ossuary::cli

@@ -5,7 +5,9 @@
 #include <ostream>
 
 #include "cli/answer.h"
+#include "cli/cards/content_sheet.h"
 #include "cli/cards/printed_content.h"
+#include "cli/cards/printed_pages.h"
 #include "cli/content.h"
 #include "cli/options.h"
 #include "cli/output.h"

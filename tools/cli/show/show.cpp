@@ -70,13 +70,13 @@ Document shown(const Environment& env, const Catalogue& library, const ShowOptio
   }
   if (options.part.empty()) {  // people ask for examples, which take longer to read than all else
     const bool for_programs = options.output.chosen() == Format::Json;
-    return ruleset_document(*rules.flow(),
-                            for_programs ? rulebook_with_examples(library, rules, numbers, words)
-                                         : rulebook_of(*rules.flow(), numbers, words),
-                            env.shown_lang());
+    return ruleset_document(
+        *rules.flow(),
+        for_programs ? rulebook_with_examples(library, rules, numbers, words) : rulebook_of(rules, numbers, words),
+        env.shown_lang());
   }
-  Document part = part_of(ruleset_document(*rules.flow(), rulebook_of(*rules.flow(), numbers, words), env.shown_lang()),
-                          options.part);
+  Document part =
+      part_of(ruleset_document(*rules.flow(), rulebook_of(rules, numbers, words), env.shown_lang()), options.part);
   if (part.sections.empty()) {
     throw bad_usage(fmt::format("PART: nothing in {} is called \"{}\"; `ossuary show {}` shows all there is",
                                 options.ruleset, options.part, options.ruleset));

@@ -13,6 +13,7 @@
 #include "balance/details.h"
 #include "balance/ladder.h"
 #include "bots/bot.h"
+#include "cli/cards/content_sheet.h"
 #include "cli/cards/printed_content.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"

@@ -11,6 +11,7 @@
 #include "author/checks/plugin_checks.h"
 #include "author/watch/file_watch.h"
 #include "cards/drawn_apart.h"
+#include "cli/cards/print_layouts.h"
 #include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
@@ -62,7 +63,7 @@ struct Look {
 };
 
 /// The state of what is under `paths`. What `sound` has is not looked at again. @throws Stop.
-Look look_at(const Environment& env, const std::vector<std::filesystem::path>& paths,
+Look look_at(Environment& env, const std::vector<std::filesystem::path>& paths,
              const author::ScratchStructure& scratch, author::SoundBefore& sound) {
   auto content = std::make_unique<const SavedContent>(env, paths, sound);
   ContentState state = author::look_at(
@@ -70,11 +71,12 @@ Look look_at(const Environment& env, const std::vector<std::filesystem::path>& p
       {[&](const author::Failure& failure) { return "\n" + failure_text(failure, env.shown_lang(), env.color_out); },
        [&](const author::Failure& passed) { return "\n" + notes_text(passed, env.color_out); }},
       cards::art_faults, sound);
+  author::add_problems(layout_problems(env, content->catalogue, content->selection.covers()), state);
   return {std::move(state), std::move(content)};
 }
 
 /// The state of the paths with content now; a path that is gone may come back. `before`, where all are gone.
-Look look_at_present(const Environment& env, const WatchOptions& options, const ContentState& before,
+Look look_at_present(Environment& env, const WatchOptions& options, const ContentState& before,
                      author::SoundBefore& sound) {
   std::vector<std::filesystem::path> present;
   std::set<std::string> missing;

@@ -86,6 +86,16 @@ std::unique_ptr<Match> played(const Game& game, Scripts& scripts) {
 
 }  // namespace
 
+TEST_CASE("a place of one's own that is named in full is told as actions call it", "[content][flow]") {
+  const Scratch scratch;
+  const auto game = made(scratch, "sedlec").scripted_game(2).value();
+  const auto scripts = game->open_scripts();
+  const auto match = game->start({.seed = 1}, *scripts);
+  for (const std::string place : {"pyramid.a1", "1:pyramid.a1"}) {
+    CHECK(match->parse("place P/P " + place).error() == "there is no \"" + place + "\"; did you mean \"a1\"?");
+  }
+}
+
 TEST_CASE("no ruleset of skulls names the flow that plays them all", "[content][flow]") {
   const Scratch scratch;
   scratch.write("rulesets/named.toml",

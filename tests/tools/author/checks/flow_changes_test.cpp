@@ -165,15 +165,83 @@ TEST_CASE("tokens lie on structures, under the name that flow.toml has for them"
           Contains("hint: a ruleset names what players build: for one in structures(who) do"));
 }
 
-TEST_CASE("lists of a change that leave out what the flow needs are what is reported", "[designer][messages][flow]") {
-  CHECK_THAT(report_with("events = [\"crowded\"]\n"),
-             Contains("plugins/zeal/flow.toml:4:10: error[missing-key]: `events` takes the place of that of graveyard, "
-                      "whose scripts name \"placed\"") &&
-                 Contains("hint: write these too: \"placed\", \"turned_up\", \"taken\", \"match_begins\", "
-                          "\"card_beside\", \"row_completed\", \"match_ends\"") &&
-                 !Contains("settle_card.lua"));
-  CHECK_THAT(report_with("names = [\"lucky\"]\n"), Contains("error[missing-key]: `names` takes the place") &&
-                                                       Contains("hint: write these too: \"upright\", \"turned\""));
+TEST_CASE("names and events of a change come to those of the flow, also where it lists these", "[designer][flow]") {
+  CHECK_THAT(report_with("events = [\"crowded\", \"placed\"]\nnames = [\"lucky\", \"turned\"]\n",
+                         "plugins/zeal/steps/crowd.lua",
+                         "return function(who, card, place)\n  does(card, crowded, who, place, lucky)\nend\n"),
+             !Contains("error["));
+  CHECK_THAT(report_with("names = [\"lucky\", \"lucky\"]\n"), Contains("error[duplicate-id]"));
+}
+
+TEST_CASE("a script of a change takes the place of a choice that is any of others, and the reverse",
+          "[designer][flow]") {
+  const test::Scratch scratch;
+  write_zeal(scratch);
+  scratch.write("plugins/zeal/choices/act.lua",
+                "return {\n  options = function(who) offer_up(graveyard) end,\n"
+                "  chosen = function(who, pile) take_card(who, pile) end,\n}\n");
+  const auto act = [&] {
+    const FlowRules rules = rules_of(scratch);
+    return *std::ranges::find(rules.choices, "act", &ChoiceSpec::id);
+  };
+  CHECK(act().any_of.empty());
+  CHECK(act().always_asked);
+  scratch.write("plugins/zeal/choices/act.toml", "format = 2\nid = \"act\"\nany_of = [\"dig\", \"place\"]\n");
+  CHECK_THAT(report_of(scratch), Contains("\"act\" is any of other choices, and has a script"));
+  scratch.write("plugins/zeal/choices/act.toml", "format = 2\nid = \"act\"\n");
+  scratch.write("plugins/zeal/choices/place.toml", "format = 2\nid = \"place\"\nany_of = [\"dig\", \"collect\"]\n");
+  CHECK_THAT(report_of(scratch), !Contains("and has a script"));
+}
+
+TEST_CASE("what a change leaves of the usual actions is known", "[designer][flow]") {
+  const test::Scratch scratch;
+  write_zeal(scratch);
+  CHECK(rules_of(scratch).skulls->usual.dig.size() == 2);
+  scratch.write("plugins/zeal/choices/dig.lua",
+                "return {\n  options = function(who) if may_take(who) then offer_down_sets(graveyard, 1) end end,\n"
+                "  chosen = function(who, pile)\n    show_top(pile)\n    take_card(who, pile)\n  end,\n}\n");
+  scratch.write("plugins/zeal/words/may_take.lua",
+                "return function(who) return how_many(graveyard) > 0 and how_many(hand[who]) == 0 end\n");
+  const UsualActions usual = rules_of(scratch).skulls->usual;
+  CHECK(usual.dig.empty());
+  CHECK(usual.collect.size() == 1);
+  CHECK(usual.place.size() == 2);
+  CHECK(usual.is_turn);
+  CHECK_FALSE(usual.limits_takes);
+}
+
+TEST_CASE("a skull of a plugin that a change does not require is told with that plugin", "[designer][messages][flow]") {
+  const test::Scratch scratch;
+  write_zeal(scratch);
+  test::write_expansion(scratch, "beasts", "toy", "wolf", "W");
+  scratch.write("plugins/zeal/steps/begin.lua", "return function(who)\n  remember(opened, wolf)\nend\n");
+  CHECK_THAT(report_of(scratch),
+             Contains("unknown name \"wolf\"") &&
+                 Contains("hint: wolf is a skull of beasts: add \"beasts\" to requires in plugin.toml of the script"));
+}
+
+TEST_CASE("two changes that each have a score.lua are an error, unless one of them requires the other",
+          "[designer][messages][flow]") {
+  const std::string score =
+      "return function()\n  for who in seats() do\n"
+      "    for structure in structures(who) do award_skulls(structure) end\n  end\nend\n";
+  const auto reported = [&](const std::string& more) {
+    const test::Scratch scratch;
+    write_zeal(scratch);
+    scratch.write("plugins/zeal/score.lua", score);
+    scratch.write("plugins/haste/plugin.toml",
+                  "format = 2\nid = \"haste\"\nversion = \"1.0.0\"\nname = { en = \"Haste\" }\n"
+                  "requires = [\"toy\", \"graveyard\"" +
+                      more + "]\nprovenance = \"house\"\nsource = \"a test\"\n");
+    scratch.write("plugins/haste/flow.toml", "format = 2\nid = \"haste\"\nextends = \"graveyard\"\n");
+    scratch.write("plugins/haste/score.lua", score);
+    test::write_ruleset(scratch, "hasty", "extends = \"base+zeal+haste\"\n");
+    return report_of(scratch);
+  };
+  CHECK_THAT(reported(""), Contains("error[duplicate-id]: zeal and haste each have a score.lua in place of that of the "
+                                    "flow: what zeal counts would be lost") &&
+                               Contains("hint: leave one of the two out, or join them by a plugin"));
+  CHECK_THAT(reported(", \"zeal\""), !Contains("score.lua in place"));
 }
 
 TEST_CASE("dials of a change are those of the flow, and of the turn", "[designer][messages][flow]") {

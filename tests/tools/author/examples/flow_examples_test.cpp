@@ -100,6 +100,34 @@ TEST_CASE("what is not as an example of a flow says is reported with its line", 
         Lines{"8: \"die: 9\" cannot be; what may be: die: 1, die: 2, die: 3, die: -"});
 }
 
+TEST_CASE("an example turns dials of its flow, and says who had the first turn", "[designer][flow]") {
+  const auto passes = [](const std::string& text) {
+    const test::Scratch scratch;
+    (void)small_game(scratch, kHead + text);
+    const auto changed = [&](const std::string& file, const auto& change) {
+      std::string now = test::file_text(scratch.path() / "plugins/dice" / file);
+      change(now);
+      scratch.write("plugins/dice/" + file, now);
+    };
+    changed("flow.toml", [](std::string& now) { now += "\n[params]\neach = 1\n"; });
+    changed("steps/count_pips.lua", [](std::string& now) {
+      const std::string pips = "pips(up(die))";
+      now.replace(now.find(pips), pips.size(), "params.each * pips(up(die)) + first_seat()");
+    });
+    const Catalogue library = test::checked(scratch);
+    ExampleRunner runner(library);
+    const TestResult result = run_examples(library, kEverything, kEverything, runner);
+    CHECK(render(result.problems) == "");
+    return result.all_passed();
+  };
+  const std::string begin = "[position]\npot = 4\nstep = \"throw\"\nchance = [\"die: 3\"]\n";
+  CHECK(passes(begin + "[expect]\npot = 8\n"));
+  CHECK(passes("[dials]\ndice = { each = 3 }\n" + begin + "[expect]\npot = 14\n"));
+  CHECK(passes(begin + "first = 2\n[expect]\npot = 9\n"));
+  CHECK(problems("[dials]\ndice = { each = 3 }\n[position]\nstep = \"throw\"\n").size() == 1);
+  CHECK(problems("[position]\nstep = \"throw\"\nfirst = 3\n") == Lines{"out-of-range: there is no seat 3"});
+}
+
 TEST_CASE("who looks on is told what may not be done, and how chance falls", "[designer][flow]") {
   const test::Scratch scratch;
   const Catalogue library =

@@ -181,6 +181,8 @@ TEST_CASE("cards that leave a match whose reserve counts on them are reported", 
   REQUIRE(!found.empty());
   CHECK(
       found.back().starts_with("warning lost-cards rulesets/change.toml:2: cards that go to \"lost\" never come back"));
+  CHECK(found.front().starts_with(
+      "error failing-match rulesets/change.toml:5: a match of change for 2 does not end: more than "));
 }
 
 }  // namespace ossuary::author

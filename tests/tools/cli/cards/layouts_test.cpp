@@ -97,10 +97,26 @@ TEST_CASE("what is wrong with print.toml is said where it is", "[cards][cli]") {
   CHECK(contains(said("[skulls]\nsize = \"large\"\n"),
                  "plugins/toy/print.toml:4:8: warning[broken-layout]: \"large\" is no size"));
   CHECK(contains(said("[skulls]\nfront = \"print/gone.svg\"\n"), "there is no file plugins/toy/print/gone.svg"));
-  CHECK(contains(said("[extras.board]\nsize = \"300 x 200\"\nfront = \"print/card.svg\"\n"),
-                 "a card of 300 x 200 mm has no room on this paper"));
+  CHECK(contains(
+      said("[extras.board]\nsize = \"300 x 299\"\nfront = \"print/card.svg\"\n"),
+      "a card of 300 x 299 mm needs paper of 310 x 309 mm at least, with what is around it: none of --paper has room, "
+      "--format png draws it in its size"));
   CHECK(
       contains(said("[extras.board]\nsize = \"100 x 100\"\nfront = \"print/card.svg\"\n"), "give both the same shape"));
+}
+
+TEST_CASE("a board that is larger than the paper names the paper that it needs, and may lie on its side",
+          "[cards][cli]") {
+  const Toy toy("[extras.board]\nsize = \"300 x 200\"\nfront = \"print/card.svg\"\n",
+                R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M1 1h290v9z"/></svg>)");
+  CHECK(Toy::checked().find("broken-layout") == std::string::npos);
+  const auto printed = [](const std::string& paper) {
+    return Bench::run({"cards", "toy", "--plugins", "plugins", "--only", "extras", "--paper", paper, "--output", "-"});
+  };
+  CHECK(contains(printed("a4").err,
+                 "a card of 300 x 200 mm needs paper of 310 x 210 mm at least, with what is around "
+                 "it: --paper a3 or --paper tabloid has room"));
+  CHECK(printed("a3").exit == cli::ExitCode::Done);
 }
 
 TEST_CASE("what is wrong with a form is said with its file", "[cards][cli]") {
@@ -153,8 +169,11 @@ TEST_CASE("pieces of a zone that is aside are printed where print.toml names the
   };
   cards::PrintedGame game = content.game();
   CHECK(fights(game) == 20);  // those that are not played with lie in the box
+  CHECK(cards::left_aside(game).empty());
   game.layouts = nullptr;
   CHECK(fights(game) == 0);
+  REQUIRE(cards::left_aside(game).size() == 1);
+  CHECK(content.flow->zones[cards::left_aside(game).front()].id == "box");
 }
 
 TEST_CASE("a piece has the picture of its name in the folder art", "[cards][cli]") {

@@ -4,6 +4,7 @@
 
 #include "author/examples/examples.h"
 #include "cards/play_printer.h"
+#include "cli/cards/content_sheet.h"
 #include "cli/cards/printed_content.h"
 #include "cli/words.h"
 #include "support/content.h"
@@ -66,12 +67,16 @@ class NotedCanvas final : public cards::PageCanvas {
   std::size_t pages_ = 0;
 };
 
-std::vector<WorkedExample> plays_of(const std::string& name, const Dictionary& words) {
+RulesSheet sheet_of(const std::string& name, const Dictionary& words) {
   std::istringstream in;
   std::ostringstream out;
   cli::Environment env(in, out, out);
   const cli::PrintedContent content = cli::find_content(env, test::shipped(), name, std::nullopt);
-  std::vector<WorkedExample> plays = cli::rules_sheet(test::shipped(), content, words).rules.examples;
+  return cli::rules_sheet(test::shipped(), content, words);
+}
+
+std::vector<WorkedExample> plays_of(const std::string& name, const Dictionary& words) {
+  std::vector<WorkedExample> plays = sheet_of(name, words).rules.examples;
   std::erase_if(plays, [](const auto& each) { return !std::holds_alternative<PlayExample>(each.shows); });
   return plays;
 }
@@ -189,6 +194,36 @@ TEST_CASE("pieces of an example have all heads of their arrows, their places and
   CHECK(canvas.polygons == 4);
   CHECK(test::contains(canvas.said, "c2\n"));
   CHECK(test::contains(canvas.said, "@\n"));
+}
+
+TEST_CASE("the set-up shows what rows of a pool cost, and no numbers that nobody lays out", "[cards][flow]") {
+  const Dictionary words = cli::words_in("en");
+  const RulesSheet sheet = sheet_of("dice_forge", words);
+  REQUIRE(sheet.setup);
+  CHECK_FALSE(test::contains(sheet.setup->drawing, "Round"));
+  NotedCanvas canvas;
+  const cards::PlayPrinter printer(canvas, words);
+  const Area room{10, 20, 180, printer.height_of(sheet.setup->table, sheet.setup->categories, 180)};
+  printer.print(sheet.setup->table, sheet.setup->categories, room);
+  CHECK(test::contains(canvas.said, "p1, 2 gold\n"));
+  CHECK(test::contains(canvas.said, "p10, 12 gold\n"));
+  CHECK_FALSE(test::contains(canvas.said, "Round"));
+  CHECK(std::ranges::all_of(canvas.drawn, [&](const Area& area) { return area.lower() <= room.lower() + 0.5; }));
+}
+
+TEST_CASE("the sheet has every shape that may be built, with the numbers of players that build it", "[cards]") {
+  const auto captions = [](const std::string& ruleset) {
+    std::vector<std::string> all;
+    for (const ShapePicture& shape : sheet_of(ruleset, cli::words_in("en")).shapes) {
+      all.push_back(shape.caption);
+    }
+    return all;
+  };
+  CHECK(captions("monstrance").size() == 7);
+  CHECK(captions("bone_draft") == captions("sedlec"));
+  CHECK(captions("sedlec").size() == 2);
+  CHECK(captions("sedlec").front().ends_with(" (2 players)"));
+  CHECK(captions("first_to_thirty").empty());  // one shape, which the set-up shows
 }
 
 }  // namespace ossuary

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cards/drawn_apart.h"
+#include "cli/cards/content_sheet.h"
 #include "cli/cards/printed_content.h"
 #include "cli/words.h"
 #include "kernel/content/scratch.h"

@@ -67,6 +67,7 @@ std::string said_of(const std::string& code, const Files& files) {
 constexpr std::string_view kUntoldRules = "untold-rules";
 constexpr std::string_view kStaleText = "stale-text";
 constexpr std::string_view kLostCards = "lost-cards";
+constexpr std::string_view kLostScript = "lost-script";
 
 /// The codes of reading content, of the warnings that no lint pass gives, and of what people are told.
 std::vector<std::string_view> codes_said() {
@@ -74,7 +75,7 @@ std::vector<std::string_view> codes_said() {
   std::ranges::transform(kDiagnosticCodes, std::back_inserter(codes), &DiagnosticCode::code);
   codes.insert(codes.end(), {author::kMixedFamily.name, author::kSmallWindow.name, author::kStrayFile.name,
                              author::kBrokenArt.name, author::kStrayArt.name, cli::kBrokenLayout.name, kUntoldRules,
-                             kStaleText, author::kFailingMatch, author::kForcedAnswer, kLostCards});
+                             kStaleText, author::kFailingMatch, author::kForcedAnswer, kLostCards, kLostScript});
   return codes;
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("rules writes for how many a game is, what it takes, set-up, turn, end
   for (const char* part :
        {"Skulls of Sedlec\n", "2 or 3 players, about 15 minutes.\n", "Version: Skulls of Sedlec 1.0.0; 2026-11-30.\n",
         "\nWhat you are after\n", "\nWhat you need\n  18 cards with two skulls each.\n", "\nSet-up\n",
-        "  For example, with 2 players, at the first decision:\n", "Cards in the graveyard 18\n", "\nHow to play\n",
+        "  For example, with 2 players, at the first decision:\n", "Graveyard", "\nHow to play\n",
         "\nEnd of the match\n", "\nPoints\n  R  Royal: 1 point for each Royal", "\nWorked examples\n"}) {
     CAPTURE(part, text);
     const std::size_t found = text.find(part, at);

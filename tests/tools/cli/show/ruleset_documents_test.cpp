@@ -20,7 +20,8 @@ const Json& item_of(const Json& list, const std::string& id) {
 }
 
 cli::Document document_of(const FlowRules& rules) {
-  return cli::ruleset_document(rules, rulebook_of(rules, numbers_of_players(rules), "en"), "en");
+  const AnyRuleset any(std::make_shared<const FlowRules>(rules));
+  return cli::ruleset_document(rules, rulebook_of(any, any.player_numbers(), "en"), "en");
 }
 
 }  // namespace

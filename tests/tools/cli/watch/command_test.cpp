@@ -193,7 +193,7 @@ TEST_CASE("watch goes on where one of several paths is gone for a while", "[cli]
   CHECK(watching.interrupt() == 0);
 }
 
-TEST_CASE("watch looks at pictures of skulls, which change no points", "[cli][watch][release]") {
+TEST_CASE("watch looks at pictures of skulls and layouts, which change no points", "[cli][watch][release]") {
   const Bench bench;
   REQUIRE(Bench::run({"new", "plugin", "pack"}).exit == cli::ExitCode::Done);
   const fs::path pack = bench.path("ossuary/plugins/pack");
@@ -203,6 +203,10 @@ TEST_CASE("watch looks at pictures of skulls, which change no points", "[cli][wa
   CHECK(watching.prints("warning[broken-art]"));
   write(pack / "art" / "pack.svg",
         R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>)");
+  CHECK(watching.prints("OK: 0 problems"));
+  write(pack / "print.toml", "format = 2\n[skulls]\nsize = \"large\"\n");
+  CHECK(watching.prints("warning[broken-layout]"));
+  fs::remove(pack / "print.toml");
   CHECK(watching.prints("OK: 0 problems"));
   CHECK(watching.interrupt() == 0);
   CHECK_FALSE(contains(watching.text(), "greedy"));
