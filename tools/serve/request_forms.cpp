@@ -345,6 +345,7 @@ std::span<const cli::MemberText> past_members() {
        "that the rules tell"},
       {"told.seat", "who chose, the owner of what fell, or who the news is about; null for nobody"},
       {"told.words", "what happened, without the seat"},
+      {"told.weight", "of news that weigh much: `heavy` or `great`; others have none"},
   });
   return kMembers;
 }
