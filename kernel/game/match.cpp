@@ -32,7 +32,7 @@ std::vector<Told> Match::told(Action action, std::optional<Seat> /*viewer*/, con
   return {{.cause = Cause::Chosen, .seat = decider(), .text = describe(action, words)}};
 }
 
-PastStep Match::past_step(std::size_t step, Action action, Seat viewer, const Dictionary& words) const {
+PastStep Match::past_step(std::size_t step, Action action, std::optional<Seat> viewer, const Dictionary& words) const {
   PastStep past{.step = step, .seat = decider(), .action = notation(action), .told = told(action, viewer, words)};
   if (!past.told.front().whole) {
     past.action.clear();
@@ -41,7 +41,7 @@ PastStep Match::past_step(std::size_t step, Action action, Seat viewer, const Di
   return past;
 }
 
-PastStep Match::past_start(Seat viewer, const Dictionary& words) const {
+PastStep Match::past_start(std::optional<Seat> viewer, const Dictionary& words) const {
   PastStep past{.step = 0, .action = "", .told = told_at_start(viewer, words)};
   std::erase_if(past.told, [](const Told& event) { return event.text.empty(); });
   return past;

@@ -57,7 +57,7 @@ struct Told {
   friend bool operator==(const Told&, const Told&) = default;
 };
 
-/// A step of a match that was done, as one seat may know it.
+/// A step of a match that was done, as one seat, or everybody, may know it.
 struct PastStep {
   std::size_t step = 0;        ///< from 1; 0 for what happened before the first decision,
   std::optional<Seat> seat{};  ///< which nobody decided.
@@ -251,8 +251,9 @@ class Match {
     return {};
   }
   /// The same as step number `step` of the match, with the action in notation.
-  [[nodiscard]] PastStep past_step(std::size_t step, Action action, Seat viewer, const Dictionary& words) const;
-  [[nodiscard]] PastStep past_start(Seat viewer, const Dictionary& words) const;
+  [[nodiscard]] PastStep past_step(std::size_t step, Action action, std::optional<Seat> viewer,
+                                   const Dictionary& words) const;
+  [[nodiscard]] PastStep past_start(std::optional<Seat> viewer, const Dictionary& words) const;
   /// Why `text`, which the decider typed, is no legal action now: a sentence without a full stop that names the thing
   /// at fault. "" where `text` does not begin like an action, and in families that have no more to say than parse() and
   /// apply(). @pre somebody decides.

@@ -43,7 +43,8 @@ const Match& Journal::at(std::size_t step) const {
   return *past_;
 }
 
-std::vector<PastStep> Journal::past(std::optional<std::size_t> since, Seat viewer, const Dictionary& words) const {
+std::vector<PastStep> Journal::past(std::optional<std::size_t> since, std::optional<Seat> viewer,
+                                    const Dictionary& words) const {
   std::vector<PastStep> past;
   if (!since) {
     past.push_back(at(0).past_start(viewer, words));
@@ -111,6 +112,29 @@ void Journal::forfeit(Seat seat, std::string_view why) {
   }
 }
 
+std::optional<std::string> remark_problem(std::string_view text) {
+  if (trimmed(text) != text || is_blank(text) || printable(text) != text || text.find('\t') != std::string_view::npos) {
+    return std::string("a remark is a line of visible characters");
+  }
+  return text.size() > kLongestRemark ? std::optional(fmt::format("a remark has {} bytes at most", kLongestRemark))
+                                      : std::nullopt;
+}
+
+void Journal::remark(std::optional<Seat> seat, std::optional<int> rating, std::string text) {
+  const bool is_rating = rating && text.empty();
+  ensure((is_rating || !remark_problem(text)) && remarks_.size() < kMostRemarks, "what is remarked can be in a record");
+  remarks_.push_back({history_.size(), seat, rating, std::move(text)});
+}
+
+std::size_t Journal::step_of(const JournalRemark& remark) const {
+  std::size_t steps = 0;
+  for (std::size_t i = 0; i < remark.after; ++i) {
+    const bool is_last = i + 1 == remark.after;  // what was taken back right after it, the record does not say when
+    steps = steps + 1 - (is_last ? 0 : history_[i].undone);
+  }
+  return steps;
+}
+
 Journal Journal::anew(Scripts& scripts) const {
   Journal fresh(*game_, scripts, start_, seat_names_, notes_);
   for (const JournalForfeit& forfeit : forfeits_) {
@@ -123,6 +147,10 @@ std::string Journal::last_lines() const {
   std::string lines;
   for (const JournalForfeit& forfeit : forfeits_) {
     lines += fmt::format("forfeit {} {}\n", index(forfeit.seat) + 1, forfeit.why);
+  }
+  for (const JournalRemark& remark : remarks_) {
+    lines += fmt::format("remark {} {} {} {}\n", remark.after, remark.seat ? index(*remark.seat) + 1 : 0,
+                         remark.rating.value_or(0), remark.text);
   }
   return lines + fmt::format("end {}\n", history_.size());
 }

@@ -46,6 +46,23 @@ struct JournalForfeit {
   friend bool operator==(const JournalForfeit&, const JournalForfeit&) = default;
 };
 
+/// What somebody at the table thought of the match when so many actions had been done.
+struct JournalRemark {
+  std::size_t after = 0;        ///< actions of Journal::history().
+  std::optional<Seat> seat{};   ///< nothing of somebody who looked on.
+  std::optional<int> rating{};  ///< from 1 to kBestRating.
+  std::string text;             ///< has a remark_problem() not.
+  friend bool operator==(const JournalRemark&, const JournalRemark&) = default;
+};
+
+inline constexpr int kBestRating = 5;
+/// Bytes of a remark, and remarks of a match.
+inline constexpr std::size_t kLongestRemark = 1000;
+inline constexpr std::size_t kMostRemarks = 1000;
+
+/// Why a text is no remark, a sentence without a full stop; nothing if it is one.
+[[nodiscard]] std::optional<std::string> remark_problem(std::string_view text);
+
 /// A match, and all steps that were taken in it.
 class Journal {
  public:
@@ -60,9 +77,9 @@ class Journal {
   /// The match as it stood after so many of steps(), until the next call or until the journal changes. Steps asked for
   /// one after another are played once. @pre step <= steps().size().
   [[nodiscard]] const Match& at(std::size_t step) const;
-  /// What happened after step `since`, or from the beginning, as `viewer` may know it, oldest first.
+  /// What happened after step `since`, or from the beginning, as `viewer` may know it, or everybody, oldest first.
   /// @pre since <= steps().size().
-  [[nodiscard]] std::vector<PastStep> past(std::optional<std::size_t> since, Seat viewer,
+  [[nodiscard]] std::vector<PastStep> past(std::optional<std::size_t> since, std::optional<Seat> viewer,
                                            const Dictionary& words) const;
   /// Actions since the start that are not taken back, oldest first.
   [[nodiscard]] std::span<const JournalStep> steps() const { return steps_; }
@@ -81,6 +98,14 @@ class Journal {
   void forfeit(Seat seat, std::string_view why);
   /// In the order in which they came.
   [[nodiscard]] const std::vector<JournalForfeit>& forfeits() const { return forfeits_; }
+  /// Notes what somebody thinks now. No undo takes it back.
+  /// @pre the text has no remark_problem(); there are fewer than kMostRemarks.
+  void remark(std::optional<Seat> seat, std::optional<int> rating, std::string text);
+  /// In the order in which they came.
+  [[nodiscard]] const std::vector<JournalRemark>& remarks() const { return remarks_; }
+  /// How many steps stood when that was remarked.
+  [[nodiscard]] std::size_t step_of(const JournalRemark& remark) const;
+
   /// The same match before its first step, with all that was forfeited in it.
   [[nodiscard]] Journal anew(Scripts& scripts) const;
 
@@ -93,7 +118,7 @@ class Journal {
   [[nodiscard]] std::string record() const { return lines_ + last_lines(); }
   /// The record without its last lines. An action is added at its end; only an undo changes what was there.
   [[nodiscard]] std::string_view lines() const { return lines_; }
-  /// Who forfeited, and the line that tells a whole record from one that is cut off.
+  /// Who forfeited, what was remarked, and the line that tells a whole record from one that is cut off.
   [[nodiscard]] std::string last_lines() const;
   /// How often undo() took something back.
   [[nodiscard]] std::size_t undos() const { return undos_; }
@@ -112,6 +137,7 @@ class Journal {
   std::vector<JournalStep> steps_;
   std::vector<JournalStep> history_;
   std::vector<JournalForfeit> forfeits_;
+  std::vector<JournalRemark> remarks_;
   std::vector<ContentChange> content_changes_{};
   std::string lines_;
   std::size_t undos_ = 0;

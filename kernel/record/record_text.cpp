@@ -30,6 +30,7 @@ bool read_number(std::string_view word, Number& into) {
 }
 
 constexpr std::string_view kForfeit = "forfeit ";
+constexpr std::string_view kRemark = "remark ";
 
 /// Code points of what a message repeats of a record.
 constexpr std::size_t kLongestQuoted = 500;
@@ -61,6 +62,8 @@ class RecordReader {
       while (!done_ && !is_tail() && read_step()) {
       }
       while (!fault_ && line_.starts_with(kForfeit) && read_forfeit()) {
+      }
+      while (!fault_ && line_.starts_with(kRemark) && read_remark()) {
       }
       record_.cut = done_;
       if (!done_ && !fault_) {
@@ -311,7 +314,9 @@ class RecordReader {
     return read_field("undo", std::size_t{1}, in_force_, step.undone);
   }
 
-  [[nodiscard]] bool is_tail() const { return line_.starts_with("end ") || line_.starts_with(kForfeit); }
+  [[nodiscard]] bool is_tail() const {
+    return line_.starts_with("end ") || line_.starts_with(kForfeit) || line_.starts_with(kRemark);
+  }
 
   bool read_forfeit() {
     std::string_view rest = line_.substr(kForfeit.size());
@@ -327,6 +332,30 @@ class RecordReader {
       return fail("record-syntax/forfeit-twice", {{"seat", number}});
     }
     record_.forfeits.push_back({seat, std::string(rest)});
+    next_line();
+    return true;
+  }
+
+  bool read_remark() {
+    std::string_view rest = line_.substr(kRemark.size());
+    JournalRemark remark;
+    int seat = 0;
+    int rating = 0;
+    const bool is_whole = read_number(take_word(rest), remark.after) && read_number(take_word(rest), seat) &&
+                          read_number(take_word(rest), rating) &&
+                          ((rest.empty() && rating != 0) || !remark_problem(rest));
+    if (!is_whole || remark.after > record_.steps.size() || rating < 0 || rating > kBestRating ||
+        record_.remarks.size() == kMostRemarks ||
+        (!record_.remarks.empty() && remark.after < record_.remarks.back().after)) {
+      return expected("remark AFTER SEAT RATING TEXT");
+    }
+    if (seat != 0 && !has_seat(seat)) {
+      return false;
+    }
+    remark.seat = seat == 0 ? std::nullopt : std::optional(id_at<Seat>(static_cast<std::size_t>(seat - 1)));
+    remark.rating = rating == 0 ? std::nullopt : std::optional(rating);
+    remark.text = rest;
+    record_.remarks.push_back(std::move(remark));
     next_line();
     return true;
   }

@@ -18,6 +18,7 @@
 //   undo 1                             so many actions were taken back after that step, the last ones first;
 //                                      `undo 1 seen` where they had shown something hidden
 //   forfeit 2 gave no answer in 50 ms  one line for each seat that lost by forfeit, and why
+//   remark 12 1 0 what is this card?  after 12 actions, by seat 1 (0: who looked on), rated 1 to 5 (0: not)
 //   end 12                             the number of actions above, those that were taken back too
 //
 // A record without its last lines is cut off. Words are separated by blanks; empty lines and lines that begin with `#`
@@ -75,6 +76,7 @@ struct RecordText {
   std::vector<ChanceLine> chance;
   std::vector<RecordStep> steps;  ///< those that were taken back too.
   std::vector<JournalForfeit> forfeits;
+  std::vector<JournalRemark> remarks;
   bool cut = false;  ///< the end is missing; a line that has no end itself is left out.
 
   /// A fault at a line, with the line's text; at line 0 of the file as a whole.

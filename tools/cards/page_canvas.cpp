@@ -1,11 +1,6 @@
 #include "cards/page_canvas.h"
 
-#include <dlfcn.h>
-#include <fmt/format.h>
-
-#include <filesystem>
-
-#include "files/program_folder.h"
+#include "files/module.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -19,34 +14,19 @@ namespace ossuary::cards {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 #ifdef OSSUARY_WITHOUT_PRINT
 constexpr bool kPrints = false;
 #else
 constexpr bool kPrints = true;
 #endif
 
-/// Where the library is: beside the program in the folder of a build, else among the modules of the installation.
-/// Its full path is given, since a search may go through the current folder.
-fs::path drawing_library() {
-  constexpr const char* kName = "ossuary_print.so";
-  const fs::path beside = program_folder() / kName;
-  std::error_code error;
-  return fs::exists(beside, error) ? beside : program_folder() / ".." / OSSUARY_MODULES / kName;
-}
-
 /// Loads the library, which stays loaded.
 Result<const Drawing*, std::string> load_drawing() {
-  if (program_folder().empty()) {
-    return std::string("what draws pages cannot be found: the system does not say where the program is");
+  const auto symbol = module_symbol("ossuary_print.so", OSSUARY_MODULES, "ossuary_drawing", "what draws pages");
+  if (!symbol) {
+    return symbol.error();
   }
-  void* const library = dlopen(drawing_library().c_str(), RTLD_NOW | RTLD_LOCAL);
-  void* const symbol = library == nullptr ? nullptr : dlsym(library, "ossuary_drawing");
-  if (symbol == nullptr) {
-    return fmt::format("what draws pages cannot be loaded: {}", dlerror());  // NOLINT(concurrency-mt-unsafe)
-  }
-  return reinterpret_cast<const Drawing* (*)()>(symbol)();
+  return reinterpret_cast<const Drawing* (*)()>(symbol.value())();
 }
 
 }  // namespace

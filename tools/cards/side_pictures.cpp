@@ -35,29 +35,33 @@ std::string id_of(const CardSide& side, const PrintedGame& game) {
   return extra == nullptr ? "back" : game.layouts->extras[extra->extra].name;
 }
 
+std::string side_name(std::size_t number, const PrintedCard& card, const PrintedGame& game) {
+  return fmt::format("{:03}_{}_x{}", number, id_of(card.front, game), card.copies);
+}
+
 Result<NamedPages, DrawingFault> picture_sides(const PrintingTools& tools, const PrintedDeck& deck, double bleed,
-                                               bool with_backs) {
+                                               bool with_backs, PrintFormat format) {
   NamedPages all;
   for (const SizedCards& sized : cards_by_size(deck, tools.game)) {
     const Area area{bleed, bleed, sized.size.width, sized.size.height};
-    auto drawn = draw_apart(tools.drawing,
-                            {.format = PrintFormat::Png, .paper = {area.width + 2 * bleed, area.height + 2 * bleed}},
-                            [&](PageCanvas& canvas) {
-                              const SidePrinter printer(canvas, tools.game, tools.pictures, tools.words, bleed);
-                              for (const PrintedCard* const card : sized.cards) {
-                                canvas.begin_page();
-                                printer.print(card->front, area);
-                                if (with_backs && !is_one_sided(*card, tools.game)) {
-                                  canvas.begin_page();
-                                  printer.print_back(card->front, card->back, area);
-                                }
-                              }
-                            });
+    auto drawn =
+        draw_apart(tools.drawing, {.format = format, .paper = {area.width + 2 * bleed, area.height + 2 * bleed}},
+                   [&](PageCanvas& canvas) {
+                     const SidePrinter printer(canvas, tools.game, tools.pictures, tools.words, bleed);
+                     for (const PrintedCard* const card : sized.cards) {
+                       canvas.begin_page();
+                       printer.print(card->front, area);
+                       if (with_backs && !is_one_sided(*card, tools.game)) {
+                         canvas.begin_page();
+                         printer.print_back(card->front, card->back, area);
+                       }
+                     }
+                   });
     if (!drawn) {
       return drawn.error();
     }
     for (const PrintedCard* const card : sized.cards) {
-      const std::string name = fmt::format("{:03}_{}_x{}", ++all.cards, id_of(card->front, tools.game), card->copies);
+      const std::string name = side_name(++all.cards, *card, tools.game);
       all.names.push_back(name + "_front");
       if (with_backs && !is_one_sided(*card, tools.game)) {
         all.names.push_back(name + "_back");

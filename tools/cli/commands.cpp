@@ -3,9 +3,11 @@
 #include "cli/balance/command.h"
 #include "cli/cards/command.h"
 #include "cli/check/command.h"
+#include "cli/host/command.h"
 #include "cli/merge/command.h"
 #include "cli/new/command.h"
 #include "cli/play/command.h"
+#include "cli/remarks/command.h"
 #include "cli/replay/command.h"
 #include "cli/rules/command.h"
 #include "cli/score/command.h"
@@ -20,7 +22,9 @@ namespace ossuary::cli {
 
 void add_commands(CommandSyntax& program, Environment& env) {
   add_play_command(program, env);
+  add_host_command(program, env);
   add_replay_command(program, env);
+  add_remarks_command(program, env);
   add_rulesets_command(program, env);
   add_show_command(program, env);
   add_score_command(program, env);

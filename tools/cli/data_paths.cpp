@@ -147,6 +147,12 @@ fs::path language_folder() {
   return fs::is_directory(installed, error) ? installed : source_folder() / kSourceLanguages;
 }
 
+fs::path page_folder() {
+  const fs::path installed = installed_folder() / "page";
+  std::error_code error;
+  return fs::is_directory(installed, error) ? installed : source_folder() / "tools/host/page";
+}
+
 fs::path data_folder() {
   if (const std::string wanted = variable("OSSUARY_DATA"); !wanted.empty()) {
     if (!contains_content(wanted)) {

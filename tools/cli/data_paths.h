@@ -19,6 +19,9 @@ namespace ossuary::cli {
 /// The folder of the dictionaries of languages, where the program is installed, else in its source tree.
 [[nodiscard]] std::filesystem::path language_folder();
 
+/// The folder of the page of a table in the browser, where the program is installed, else in its source tree.
+[[nodiscard]] std::filesystem::path page_folder();
+
 /// True if `path` is in `folder`: where it leads, or, of a link, where it is itself.
 [[nodiscard]] bool is_in(const std::filesystem::path& path, const std::filesystem::path& folder);
 

@@ -10,11 +10,16 @@ namespace {
 
 class TableWriter {
  public:
-  TableWriter(const GameInfo& game, const Dictionary& words) : game_(game), words_(words) {}
+  TableWriter(const GameInfo& game, const Dictionary& words, const TableDetails* details)
+      : game_(game), words_(words), details_(details) {}
 
   [[nodiscard]] Json zone(const Zone& zone) const {
     Json object = part(zone);
     object["columns"] = zone.columns;
+    if (details_ != nullptr) {
+      add_if(object, "staggered", zone.is_staggered);
+      add_if(object, "spent", zone.spent);
+    }
     object["slots"] = Json::array_of(zone.slots, [&](const Slot& slot) {
       return place({{"label", slot.label}, {"cards", slot.cards}, {"top", optional_face(slot.top)}}, slot);
     });
@@ -24,13 +29,24 @@ class TableWriter {
   [[nodiscard]] Json structure(const TableStructure& structure) const {
     Json object = part(structure);
     object["spots"] = Json::array_of(structure.spots, [&](const TableSpot& spot) {
-      return place({{"label", spot.label},
-                    {"x", spot.x},
-                    {"y", spot.y},
-                    {"face", optional_face(spot.face)},
-                    {"open", spot.open}},
-                   spot);
+      Json shown = place({{"label", spot.label},
+                          {"x", spot.x},
+                          {"y", spot.y},
+                          {"face", optional_face(spot.face)},
+                          {"open", spot.open}},
+                         spot);
+      if (details_ != nullptr) {
+        add_if(shown, "anchor", spot.anchor);
+      }
+      return shown;
     });
+    if (details_ != nullptr) {
+      add_if(object, "grid", structure.is_grid);
+      object["widest"] = structure.widest;
+      object["outline"] = Json::array_of(structure.outline, [](const OutlinedSpot& spot) {
+        return Json{{"x", spot.x}, {"y", spot.y}};
+      });
+    }
     return object;
   }
 
@@ -38,6 +54,9 @@ class TableWriter {
     Json object = part(die);
     object["faces"] = Json::array_of(die.faces, [&](const Face& shown) { return face(shown); });
     object["up"] = die.up ? Json(*die.up) : Json();
+    if (details_ != nullptr) {
+      add_if(object, "hidden", die.is_hidden);
+    }
     return object;
   }
 
@@ -54,10 +73,16 @@ class TableWriter {
   }
 
   [[nodiscard]] Json counter(const Counter& counter) const {
-    return {{"id", counter.id.empty() ? Json() : Json(counter.id)},
-            {"title", title_in(counter, words_)},
-            {"seat", owner(counter.owner)},
-            {"value", counter.value}};
+    Json object{{"id", counter.id.empty() ? Json() : Json(counter.id)},
+                {"title", title_in(counter, words_)},
+                {"seat", owner(counter.owner)},
+                {"value", counter.value}};
+    if (details_ != nullptr) {
+      object["glyph"] = counter.glyph;
+      object["color"] = kColorWords.at(static_cast<std::size_t>(counter.color));
+      object["cap"] = counter.cap ? Json(*counter.cap) : Json();
+    }
+    return object;
   }
 
   [[nodiscard]] Json note(const Note& note) const {
@@ -66,7 +91,20 @@ class TableWriter {
             {"text", in_language(note.text, words_.language())}};
   }
 
+  /// What the face has; the rest is left out.
+  [[nodiscard]] Json face(const Face& shown) const;
+
+  [[nodiscard]] Json stage(const TableStage& stage) const {
+    return {{"name", in_language(stage.name, words_.language())}, {"now", stage.is_now}};
+  }
+
  private:
+  static void add_if(Json& object, std::string_view name, bool is_so) {
+    if (is_so) {
+      object[name] = true;
+    }
+  }
+
   static Json owner(std::optional<Seat> seat) { return seat ? Json(index(*seat) + 1) : Json(); }
 
   /// What is said of every part of a table. What partners share is called by the first of them, as actions call it,
@@ -109,43 +147,68 @@ class TableWriter {
 
   [[nodiscard]] Json optional_face(const std::optional<Face>& shown) const { return shown ? face(*shown) : Json(); }
 
-  /// What the face has; the rest is left out.
-  [[nodiscard]] Json face(const Face& shown) const {
-    constexpr std::array<std::string_view, 4> kTurned{"", "right", "upside down", "left"};  // by Orientation
-    Json object = Json::object();
-    if (!shown.marks.empty()) {
-      object["marks"] = Json::array_of(
-          shown.marks, [&](CategoryId mark) { return mark == kBlankMark ? "-" : game_.categories[index(mark)].id; });
-    }
-    if (!shown.printed->label.empty()) {
-      object["label"] = in_language(shown.printed->label, words_.language());
-    }
-    if (!shown.printed->name.empty()) {
-      object["name"] = in_language(shown.printed->name, words_.language());
-    }
-    if (shown.owner) {
-      object["seat"] = owner(shown.owner);
-    }
-    if (shown.orientation != Orientation::Upright) {
-      object["turned"] = kTurned.at(static_cast<std::size_t>(shown.orientation));
-    }
-    if (shown.face_down) {
-      object["face_down"] = true;
-    }
-    if (shown.known) {
-      object["known"] = true;
-    }
-    return object;
-  }
+  void add_details(Json& object, const Face& shown) const;
 
   const GameInfo& game_;
   const Dictionary& words_;
+  const TableDetails* details_;
 };
+
+Json TableWriter::face(const Face& shown) const {
+  constexpr std::array<std::string_view, 4> kTurned{"", "right", "upside down", "left"};  // by Orientation
+  Json object = Json::object();
+  if (!shown.marks.empty()) {
+    object["marks"] = Json::array_of(
+        shown.marks, [&](CategoryId mark) { return mark == kBlankMark ? "-" : game_.categories[index(mark)].id; });
+  }
+  if (!shown.printed->label.empty()) {
+    object["label"] = in_language(shown.printed->label, words_.language());
+  }
+  if (!shown.printed->name.empty()) {
+    object["name"] = in_language(shown.printed->name, words_.language());
+  }
+  if (shown.owner) {
+    object["seat"] = owner(shown.owner);
+  }
+  if (shown.orientation != Orientation::Upright) {
+    object["turned"] = kTurned.at(static_cast<std::size_t>(shown.orientation));
+  }
+  if (shown.face_down) {
+    object["face_down"] = true;
+  }
+  if (shown.known) {
+    object["known"] = true;
+  }
+  if (details_ != nullptr) {
+    add_details(object, shown);
+  }
+  return object;
+}
+
+void TableWriter::add_details(Json& object, const Face& shown) const {
+  const auto text = [&](std::string_view name, const LocalText& in_all) {
+    if (!in_all.empty()) {
+      object[name] = in_language(in_all, words_.language());
+    }
+  };
+  text("text", shown.printed->text);
+  text("sign", shown.printed->sign);
+  if (!shown.printed->sides.empty()) {
+    object["sides"] = Json::array_of(shown.printed->sides, [&](const FaceSides& sides) -> Json {
+      return {{"form", sides.form == SignForm::Bar ? "bar" : "heads"},
+              {"numbers", std::vector<std::int32_t>(sides.numbers.begin(), sides.numbers.end())},
+              {"name", in_language(sides.name, words_.language())}};
+    });
+  }
+  if (const std::string picture = details_->picture(shown); !picture.empty()) {
+    object["picture"] = picture;
+  }
+}
 
 }  // namespace
 
-Json table_json(const Table& table, const GameInfo& game, const Dictionary& words) {
-  const TableWriter writer(game, words);
+Json table_json(const Table& table, const GameInfo& game, const Dictionary& words, const TableDetails* details) {
+  const TableWriter writer(game, words, details);
   Json object = Json::object();
   const auto add = [&](const char* name, const auto& things, const auto& write) {
     if (!things.empty()) {
@@ -158,7 +221,41 @@ Json table_json(const Table& table, const GameInfo& game, const Dictionary& word
   add("pools", table.pools, &TableWriter::pool);
   add("counters", table.counters, &TableWriter::counter);
   add("notes", table.notes, &TableWriter::note);
+  if (details != nullptr) {
+    add("stages", table.stages, &TableWriter::stage);
+  }
   return object;
+}
+
+Json face_json(const Face& face, const GameInfo& game, const Dictionary& words, const TableDetails* details) {
+  return TableWriter(game, words, details).face(face);
+}
+
+Json layout_json(const TableLayout& layout, const Dictionary& words) {
+  constexpr std::array kOf{"table", "me", "others"};                             // by GroupOf
+  constexpr std::array kForms{"usual", "bar", "line", "list", "grid", "count"};  // by ThingForm
+  constexpr std::array kSigns{"heads", "bar", "number", "letters"};              // by SignForm
+  const auto said = [&](const LocalText& text) { return in_language(text, words.language()); };
+  if (layout.empty() && layout.signs.empty()) {
+    return {};
+  }
+  const auto group_json = [&](const TableGroup& group) -> Json {
+    return {{"id", group.id},
+            {"heading", said(group.heading)},
+            {"of", kOf.at(static_cast<std::size_t>(group.of))},
+            {"gives_way", group.gives_way},
+            {"items", Json::array_of(group.items, [&](const GroupItem& item) -> Json {
+               return {{"thing", item.thing}, {"form", kForms.at(static_cast<std::size_t>(item.form))}};
+             })}};
+  };
+  return {{"rows", Json::array_of(layout.rows, [&](const auto& row) { return Json::array_of(row, group_json); })},
+          {"signs", Json::array_of(layout.signs, [&](const PieceSign& sign) -> Json {
+             return {{"form", kSigns.at(static_cast<std::size_t>(sign.form))},
+                     {"name", said(sign.name)},
+                     {"letters", Json::array_of(sign.letters, [&](const SignLetter& letter) -> Json {
+                        return {{"letter", said(letter.letter)}, {"name", said(letter.name)}};
+                      })}};
+           })}};
 }
 
 Json scores_json(const Match& match, const Scores& scores, SeatSet shown, const Dictionary* choices_in) {

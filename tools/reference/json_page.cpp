@@ -11,6 +11,7 @@
 #include "balance/report.h"
 #include "cli/check/command.h"
 #include "cli/content.h"
+#include "cli/remarks/remarks_document.h"
 #include "cli/replay/replay_json.h"
 #include "cli/score/position.h"
 #include "cli/score/score_json.h"
@@ -94,6 +95,7 @@ Json match_of(const Catalogue& library, const std::string& ruleset) {
     }
   }
   journal.forfeit(id_at<Seat>(0), "gave no answer in 50 ms");
+  journal.remark(id_at<Seat>(0), 4, "a good match");
   const cli::OpenRecord record{std::move(rules), std::move(setup), std::move(journal)};
   std::ostringstream text;
   cli::write_replay_json(text, record, cli::words_in("en"), std::nullopt, true);
@@ -105,6 +107,16 @@ std::vector<cli::Member> members_of_matches(const Catalogue& library) {
   for (const RulesetSummary& summary : library.rulesets()) {
     cli::add_members(members, match_of(library, summary.id), cli::replay_members());
   }
+  return members;
+}
+
+/// What is remarked in a match.
+std::vector<cli::Member> members_of_remarks(const Catalogue& library) {
+  const cli::MatchSetup setup(library.make_any(cli::default_ruleset(library)).value().game(2).value());
+  Journal journal(*setup.game, *setup.scripts, {}, {"human", "human"});
+  journal.remark(id_at<Seat>(0), 4, "a good match");
+  std::vector<cli::Member> members;
+  cli::add_members(members, cli::remarks_document({{"match.txt", "", {"Anna", "Ben"}, journal}}));
   return members;
 }
 
@@ -197,6 +209,7 @@ std::string json_page() {
   add_page_section(page, "score RULESET FILE, of a flow", members_of_positions(library));
   add_page_section(page, "solve RULESET", members_of_solutions(library));
   add_page_section(page, "replay FILE", members_of_matches(library));
+  add_page_section(page, "remarks FILE...", members_of_remarks(library));
   add_page_section(page, "check PATH", members_of_findings(library));
   add_page_section(page, "test PATH", members_of_tests());
   return page;

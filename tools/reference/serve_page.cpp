@@ -20,6 +20,9 @@ answers each, in order, with one line on stdout. Requests may be sent without wa
 Every request has an `id`, a whole number or a text of at most 64 bytes, which its answer repeats, and `do`, its name. Other members
 than those below are refused. An answer may get further members in a later release; whatever breaks programs raises the number of the
 protocol, which is {}. A line has {} bytes at most, and {} matches are open at once. Seats count from 1.
+
+A [table in the browser](../host.md) takes the same requests by POST: the link says the match and the seat, which may be left out.
+What is said below to be on pipes, or at a table, is not taken by the other.
 )";
 
 std::string type_text(const Field& field) {
@@ -41,13 +44,21 @@ std::string type_text(const Field& field) {
   return "";
 }
 
+/// Where something is taken, if only there.
+std::string_view where_text(const std::optional<serve::Wire>& only, std::string_view on_pipes,
+                            std::string_view at_table) {
+  return !only ? "" : *only == serve::Wire::Pipe ? on_pipes : at_table;
+}
+
 void add_form(std::string& page, const serve::RequestForm& form) {
-  page += fmt::format("\n## `{}`\n\n{}\n", form.name, form.about);
+  page +=
+      fmt::format("\n## `{}`\n\n{}{}\n", form.name, form.about, where_text(form.only, " On pipes.", " At a table."));
   if (!form.fields.empty()) {
     page += "\n| member | value | says | without it |\n|---|---|---|---|\n";
   }
   for (const Field& field : form.fields) {
-    page += fmt::format("| `{}` | {} | {} | {} |\n", field.name, cell(type_text(field)), cell(field.about),
+    page += fmt::format("| `{}` | {} | {}{} | {} |\n", field.name, cell(type_text(field)), cell(field.about),
+                        where_text(field.only, "; on pipes", "; at a table"),
                         field.required        ? "an error"
                         : field.usual.empty() ? "nothing"
                                               : cell(field.usual));
@@ -69,6 +80,10 @@ std::string serve_page() {
   }
   page += "\n## A view\n\nIt depends on what its seat may know alone.\n\n| member | says |\n|---|---|\n";
   for (const cli::MemberText& member : serve::view_members()) {
+    page += fmt::format("| `{}` | {} |\n", member.path, cell(member.about));
+  }
+  page += "\nAt a table it is whole, and has more:\n\n| member | says |\n|---|---|\n";
+  for (const cli::MemberText& member : serve::table_view_members()) {
     page += fmt::format("| `{}` | {} |\n", member.path, cell(member.about));
   }
   page += "\n## A step of the past\n\n| member | says |\n|---|---|\n";

@@ -1,26 +1,11 @@
 #include "serve/awards_json.h"
 
-#include <array>
-
 #include "game/game.h"
+#include "serve/view_json.h"
 
 namespace ossuary::serve {
 
 namespace {
-
-Json number_or_null(const std::optional<std::size_t>& number) { return number ? Json(*number) : Json(); }
-
-Json things_json(const std::vector<TableThing>& things) {
-  constexpr std::array kParts{"zone", "structure", "die", "pool", "counter"};  // by TableThing::Part
-  Json list = Json::array();
-  for (const TableThing& thing : things) {
-    list.push_back({{"part", kParts.at(static_cast<std::size_t>(thing.part))},
-                    {"index", thing.index},
-                    {"at", number_or_null(thing.at)},
-                    {"piece", number_or_null(thing.piece)}});
-  }
-  return list;
-}
 
 Json awards_of(const Match& match, Seat seat, const Dictionary& words) {
   const std::vector<Category>& categories = match.game().info().categories;

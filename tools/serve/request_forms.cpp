@@ -1,15 +1,18 @@
 // The table of requests.
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "game/scores.h"
 #include "record/journal.h"
 #include "serve/requests.h"
+#include "serve/table_forms.h"
 
 namespace ossuary::serve {
 
 namespace {
 
-constexpr std::array kViewParts{kActions, kWords, kOutlooks, kTable};
+constexpr std::array kViewParts{kActions, kWords, kOutlooks, kTable, kTargets, kGains, kLayout, kDetails};
 constexpr std::int64_t kAnyNumber = INT64_MAX;
 constexpr std::int64_t kLongestName = 64;
 constexpr auto kMostSeats = static_cast<std::int64_t>(kMaxSeats);
@@ -19,25 +22,29 @@ const Field kMatch{.name = "match",
                    .required = true,
                    .least = 1,
                    .most = kLongestName,
-                   .about = "the name of a match, as `new` or `resample` gave it"};
+                   .about = "the name of a match, as `new` or `resample` gave it",
+                   .of_link = true};
 const Field kRuleset{.name = "ruleset",
                      .type = FieldType::Text,
                      .least = 1,
                      .usual = "that of the command line",
-                     .about = "a ruleset, perhaps with plugins joined: `ruleset+plugin`"};
+                     .about = "a ruleset, perhaps with plugins joined: `ruleset+plugin`",
+                     .only = Wire::Pipe};
 const Field kSeat{.name = "seat",
                   .type = FieldType::Whole,
                   .required = true,
                   .least = 1,
                   .most = kMostSeats,
-                  .about = "a seat, from 1; the answer has what this seat may know"};
+                  .about = "a seat, from 1; the answer has what this seat may know",
+                  .of_link = true};
 const Field kShow{.name = "show",
                   .type = FieldType::Words,
                   .words = kViewParts,
                   .usual = "none",
                   .about =
                       "the answer has a `view` of the seat that decides next, or of seat 1 once the match is over, "
-                      "with these parts; without it there is no view"};
+                      "with these parts; without it there is no view",
+                  .only = Wire::Pipe};
 
 Field named(Field field, std::string_view name, std::string_view about) {
   field.name = name;
@@ -48,7 +55,7 @@ Field named(Field field, std::string_view name, std::string_view about) {
 std::vector<RequestForm> all_forms() {
   const Field show_all = [] {
     Field field = kShow;
-    field.usual = "all but `outlooks`";
+    field.usual = "`actions`, `words` and `table`";
     field.about = "the parts of the view";
     return field;
   }();
@@ -78,7 +85,8 @@ std::vector<RequestForm> all_forms() {
        .name = "rulesets",
        .about = "Lists what can be played.",
        .fields = {},
-       .answer = {{"rulesets", "a list, each with `id`, `name`, `players` (a list of numbers) and `plugins`"}}},
+       .answer = {{"rulesets", "a list, each with `id`, `name`, `players` (a list of numbers) and `plugins`"}},
+       .only = Wire::Pipe},
       {.verb = Verb::Rules,
        .name = "rules",
        .about = "Says how a game is played, in sentences for people.",
@@ -88,7 +96,8 @@ std::vector<RequestForm> all_forms() {
                    .least = 1,
                    .most = kMostSeats,
                    .usual = "all numbers that the ruleset is for",
-                   .about = "for how many"}},
+                   .about = "for how many",
+                   .only = Wire::Pipe}},
        .answer = {{"rules", "a list of sections, each with `id`, `heading` and `sentences`, as in `show --json`"},
                   {"points", "a list of what earns points, each with `id`, `sign`, `name` and `sentence`"},
                   {"examples", "a list of worked examples of these points, as in `show --json`"}}},
@@ -134,11 +143,21 @@ std::vector<RequestForm> all_forms() {
                   {"options", "the value of every option, chosen or drawn, by its id"},
                   {"categories", "what points are counted by: `id`, `glyph` and `name`"},
                   decides,
-                  view}},
+                  view},
+       .only = Wire::Pipe},
       {.verb = Verb::View,
        .name = "view",
        .about = "Shows a match as one seat may see it.",
-       .fields = {kMatch, kSeat, show_all},
+       .fields = {kMatch,
+                  kSeat,
+                  show_all,
+                  {.name = "since",
+                   .type = FieldType::Whole,
+                   .least = 0,
+                   .most = static_cast<std::int64_t>(kMostActions),
+                   .usual = "the last decision of the seat; of who looks on, the last step",
+                   .about = "the step from which on things are news",
+                   .only = Wire::Table}},
        .answer = {{"view", "see below"}}},
       {.verb = Verb::Past,
        .name = "past",
@@ -165,7 +184,19 @@ std::vector<RequestForm> all_forms() {
                    .least = 1,
                    .about = "an action in the notation of the game, as views list it"},
                   named(any_seat, "seat", "who does it: refused if another seat decides"),
-                  kShow},
+                  kShow,
+                  {.name = "step",
+                   .type = FieldType::Whole,
+                   .least = 0,
+                   .most = static_cast<std::int64_t>(kMostActions),
+                   .usual = "however many there are",
+                   .about = "how many steps the match had when this was decided: refused if it has others by now",
+                   .only = Wire::Table},
+                  {.name = "sure",
+                   .type = FieldType::Flag,
+                   .usual = "true",
+                   .about = "`false`: what would waste something is refused once, with a question",
+                   .only = Wire::Table}},
        .answer = {decides, view}},
       {.verb = Verb::Undo,
        .name = "undo",
@@ -176,9 +207,13 @@ std::vector<RequestForm> all_forms() {
                    .least = 1,
                    .most = 100'000,
                    .usual = "1",
-                   .about = "how many; more than there are take back all"},
+                   .about = "how many; more than there are take back all",
+                   .only = Wire::Pipe},
                   kShow},
-       .answer = {{"undone", "how many were taken back"}, decides, view}},
+       .answer = {{"undone", "how many were taken back"},
+                  decides,
+                  view,
+                  {"asked", "at a table: `true` where the others are asked first, and nothing is taken back yet"}}},
       {.verb = Verb::Hint,
        .name = "hint",
        .about = "Asks a bot what it would do in place of the seat that decides, by what that seat may know.",
@@ -187,16 +222,19 @@ std::vector<RequestForm> all_forms() {
                    .type = FieldType::Text,
                    .least = 1,
                    .usual = "`greedy`",
-                   .about = "the name of a bot, as for `--seats`"},
+                   .about = "the name of a bot, as for `--seats`",
+                   .only = Wire::Pipe},
                   {.name = "time",
                    .type = FieldType::Whole,
                    .least = 1,
                    .most = kLongestHint,
                    .usual = "5000",
-                   .about = "milliseconds; then the bot takes the best of what it has tried"}},
+                   .about = "milliseconds; then the bot takes the best of what it has tried",
+                   .only = Wire::Pipe}},
        .answer = {{"seat", "the seat that decides"},
                   {"action", "the action in the notation of the game"},
-                  {"words", "the same in words"}}},
+                  {"words", "the same in words"},
+                  {"best", "at a table: the three best, each with `action`, `words` and `expects`, in words too"}}},
       {.verb = Verb::Scores,
        .name = "scores",
        .about = "Counts the points as they stand. While the match goes on, points that may depend on what the seat "
@@ -218,7 +256,11 @@ std::vector<RequestForm> all_forms() {
        .about = "Writes the record of a match, which `replay` reads. It says all that is hidden, so that of a match "
                 "that is not over has to be asked for.",
        .fields = {kMatch,
-                  {.name = "all", .type = FieldType::Flag, .usual = "false", .about = "also if the match is not over"}},
+                  {.name = "all",
+                   .type = FieldType::Flag,
+                   .usual = "false",
+                   .about = "also if the match is not over",
+                   .only = Wire::Pipe}},
        .answer = {{"record", "the text of the record"}}},
       {.verb = Verb::Resample,
        .name = "resample",
@@ -236,15 +278,25 @@ std::vector<RequestForm> all_forms() {
                    .usual = "0",
                    .about = "the seed of what is drawn: the same seed draws the same"},
                   kShow},
-       .answer = {decides, view}},
-      {.verb = Verb::Close, .name = "close", .about = "Forgets a match.", .fields = {kMatch}, .answer = {}},
+       .answer = {decides, view},
+       .only = Wire::Pipe},
+      {.verb = Verb::Close,
+       .name = "close",
+       .about = "Forgets a match.",
+       .fields = {kMatch},
+       .answer = {},
+       .only = Wire::Pipe},
   };
 }
 
 }  // namespace
 
 std::span<const RequestForm> request_forms() {
-  static const std::vector<RequestForm> forms = all_forms();
+  static const std::vector<RequestForm> forms = [] {
+    std::vector<RequestForm> all = all_forms();
+    std::ranges::move(table_forms(), std::back_inserter(all));
+    return all;
+  }();
   return forms;
 }
 
@@ -258,7 +310,22 @@ std::span<const cli::MemberText> view_members() {
       {kOutlooks,
        "the same actions by what the seat can expect after each: a rough estimate, in the unit of the game; "
        "null where a script fails"},
-      {kTable, "what the seat may see, as in `replay --json`"},
+      {kTable,
+       "what the seat may see, as in `replay --json`; with `details` also what people see besides: of faces what they "
+       "do (`text`), `sign` and `sides`, of structures `grid`, `outline` and `widest`, of spots `anchor`, and more"},
+      {kTargets,
+       "the same actions by what of the table they are about, in the order in which people point at it: lists of "
+       "`part` (`zone`, `structure`, `die`, `pool` or `counter`), `index` and, where only a part of it is meant, `at` "
+       "(a "
+       "slot, spot, face or row) and `piece` (of the row)"},
+      {kGains,
+       "the same actions by what they do to the points of the seat, where that is certain, else null: `points`, "
+       "`by_category` (what changes) and `if_laid`: what is taken is worth so much if it is laid at its best place "
+       "now; "
+       "with `about` that is a mean; the same for people in a few characters (`text`) and in `words`, which are empty "
+       "where it is no news"},
+      {kLayout,
+       "how the content arranges the table (`table.toml`): `rows` of groups, and `signs`; null where it does not"},
   });
   return kMembers;
 }
@@ -278,6 +345,7 @@ std::span<const cli::MemberText> past_members() {
        "that the rules tell"},
       {"told.seat", "who chose, the owner of what fell, or who the news is about; null for nobody"},
       {"told.words", "what happened, without the seat"},
+      {"told.weight", "of news that weigh much: `heavy` or `great`; others have none"},
   });
   return kMembers;
 }
@@ -301,6 +369,14 @@ std::span<const ErrorCode> error_codes() {
       {"not-over", "the match is not over, and its record says what is hidden"},
       {"no-bot", "there is no bot of that name"},
       {"script-failed", "a script of the ruleset failed; the match is as it was before"},
+      {"other-seat", "at a table: the link is that of another seat, or of nobody's, who looks on"},
+      {"wasteful", "at a table: the action would waste something; the message asks whether to do it all the same"},
+      {"other-step", "at a table: the match went on meanwhile"},
+      {"no-undo", "at a table: there is nothing that this seat may take back, or no undo was asked for"},
+      {"seen", "at a table: something hidden was shown since, so it stays"},
+      {"no-hint", "at a table: no action could be tried in time"},
+      {"over", "at a table: the match is over, or is not over yet"},
+      {"bad-text", "at a table: a name or a remark is empty, too long, or has invisible characters"},
   });
   return kCodes;
 }

@@ -59,23 +59,32 @@ std::optional<std::string> problem_of(const Json& value, const Field& field) {
 
 Refused bad_request(std::string message) { return {"bad-request", std::move(message)}; }
 
-const RequestForm* form_named(std::string_view name) {
+/// True for what is taken by that way: a form, or a member of one.
+template <class Part>
+bool is_taken(const Part& part, Wire wire) {
+  return !part.only || *part.only == wire;
+}
+
+const RequestForm* form_named(std::string_view name, Wire wire) {
   const std::span<const RequestForm> forms = request_forms();
-  const auto found = std::ranges::find(forms, name, &RequestForm::name);
+  const auto found =
+      std::ranges::find_if(forms, [&](const RequestForm& form) { return form.name == name && is_taken(form, wire); });
   return found == forms.end() ? nullptr : &*found;
 }
 
 template <class Named>
-std::vector<std::string> names_of(std::span<const Named> all) {
+std::vector<std::string> names_of(std::span<const Named> all, Wire wire) {
   std::vector<std::string> names;
   for (const Named& each : all) {
-    names.emplace_back(each.name);
+    if (is_taken(each, wire)) {
+      names.emplace_back(each.name);
+    }
   }
   return names;
 }
 
 /// Why `object` is no request of this form.
-std::optional<Refused> problem_of(const Json& object, const RequestForm& form) {
+std::optional<Refused> problem_of(const Json& object, const RequestForm& form, Wire wire) {
   const std::vector<JsonMember>& members = *object.members();
   for (auto member = members.begin(); member != members.end(); ++member) {
     const auto& [name, value] = *member;
@@ -87,16 +96,17 @@ std::optional<Refused> problem_of(const Json& object, const RequestForm& form) {
       continue;
     }
     const auto field = std::ranges::find(form.fields, name, &Field::name);
-    if (field == form.fields.end()) {
+    if (field == form.fields.end() || !is_taken(*field, wire)) {
       return bad_request(with_hint(fmt::format("{} is no member of \"{}\"", shown(name), form.name), name,
-                                   names_of(std::span<const Field>(form.fields))));
+                                   names_of(std::span<const Field>(form.fields), wire)));
     }
     if (const auto problem = problem_of(value, *field)) {
       return bad_request(fmt::format("\"{}\" is {}, not {}", name, shown(value), *problem));
     }
   }
   for (const Field& field : form.fields) {
-    if (field.required && object.find(field.name) == nullptr) {
+    const bool is_said = wire == Wire::Table && field.of_link;
+    if (field.required && !is_said && is_taken(field, wire) && object.find(field.name) == nullptr) {
       return bad_request(fmt::format("\"{}\" needs \"{}\": {}", form.name, field.name, field.about));
     }
   }
@@ -147,6 +157,9 @@ Json form_schema(const RequestForm& form) {
                   {std::string(kDo), Json{{"const", std::string(form.name)}}}};
   Json required = Json(std::vector<std::string>{std::string(kId), std::string(kDo)});
   for (const Field& field : form.fields) {
+    if (!is_taken(field, Wire::Pipe)) {
+      continue;
+    }
     properties[field.name] = field_schema(field);
     if (field.required) {
       required.push_back(std::string(field.name));
@@ -176,7 +189,7 @@ bool Request::flag(std::string_view name) const {
   return member != nullptr && *member->boolean();
 }
 
-Asked read_request(std::string_view line) {
+Asked read_request(std::string_view line, Wire wire) {
   auto parsed = Json::parse(line);
   if (!parsed) {
     return {{}, Refused{"not-json", fmt::format("column {}: {}", parsed.error().column, parsed.error().why)}};
@@ -196,25 +209,36 @@ Asked read_request(std::string_view line) {
             bad_request("\"id\" is missing: a whole number, or a text of at most 64 bytes, which the answer repeats")};
   }
   const Json* verb = object.find(kDo);
-  const auto names = [] { return names_of(request_forms()); };
+  const auto names = [&] { return names_of(request_forms(), wire); };
   if (verb == nullptr || verb->string() == nullptr) {
     return {id, bad_request(fmt::format("\"do\" is missing: one of {}", fmt::join(names(), ", ")))};
   }
-  const RequestForm* form = form_named(*verb->string());
+  const RequestForm* form = form_named(*verb->string(), wire);
   if (form == nullptr) {
     return {id, bad_request(with_hint(fmt::format("\"do\" is {}, none of {}", shown(*verb), fmt::join(names(), ", ")),
                                       *verb->string(), names()))};
   }
-  if (auto problem = problem_of(object, *form)) {
+  if (auto problem = problem_of(object, *form, wire)) {
     return {id, std::move(*problem)};
   }
   return {id, Request(*form, std::move(object))};
 }
 
+std::string answer_line(const Json& id, const Result<Json, Refused>& answer) {
+  const Json object =
+      answer ? answer.value()
+             : Json{{"error", Json{{"code", std::string(answer.error().code)}, {"message", answer.error().message}}}};
+  std::string members = object.dump();
+  members.replace(0, 1, fmt::format("{{\"id\":{}{}", id.dump(), object.members()->empty() ? "" : ","));
+  return members;
+}
+
 Json request_schema() {
   Json forms = Json::array();
   for (const RequestForm& form : request_forms()) {
-    forms.push_back(form_schema(form));
+    if (is_taken(form, Wire::Pipe)) {
+      forms.push_back(form_schema(form));
+    }
   }
   return {
       {"$schema", "https://json-schema.org/draft/2020-12/schema"},

@@ -27,6 +27,10 @@ inline constexpr std::int64_t kLongestHint = 60'000;
 /// Characters of a text in a request.
 inline constexpr std::int64_t kLongestText = 1000;
 
+/// How a request comes: on a pipe, to a server with matches of any number; or through a link to the one match of a
+/// table, which says who asks.
+enum class Wire : std::uint8_t { Pipe, Table };
+
 enum class Verb : std::uint8_t {
   Hello,
   Rulesets,
@@ -40,7 +44,13 @@ enum class Verb : std::uint8_t {
   Scores,
   Record,
   Resample,
-  Close
+  Close,
+  Agree,
+  Explain,
+  Remark,
+  Remarks,
+  Rematch,
+  Name
 };
 
 enum class FieldType : std::uint8_t {
@@ -62,6 +72,8 @@ struct Field {
   std::span<const std::string_view> words{};  ///< of FieldType::Words.
   std::string_view usual{};                   ///< what a missing one means, for people; "" for nothing.
   std::string_view about;
+  bool of_link = false;        ///< through a link it may be missing: the link says it.
+  std::optional<Wire> only{};  ///< where it is no member of the other.
 };
 
 struct RequestForm {
@@ -70,9 +82,10 @@ struct RequestForm {
   std::string_view about;
   std::vector<Field> fields;
   std::vector<cli::MemberText> answer;  ///< besides "id".
+  std::optional<Wire> only{};           ///< where the other does not take it.
 };
 
-/// All of them.
+/// All of them; those of pipes first.
 [[nodiscard]] std::span<const RequestForm> request_forms();
 
 /// What `view` shows, in the order in which views have it.
@@ -80,9 +93,15 @@ inline constexpr std::string_view kActions = "actions";
 inline constexpr std::string_view kWords = "words";
 inline constexpr std::string_view kOutlooks = "outlooks";
 inline constexpr std::string_view kTable = "table";
+inline constexpr std::string_view kTargets = "targets";
+inline constexpr std::string_view kGains = "gains";
+inline constexpr std::string_view kLayout = "layout";
+inline constexpr std::string_view kDetails = "details";
 
 /// The members of a view.
 [[nodiscard]] std::span<const cli::MemberText> view_members();
+/// Those that it has besides at a table.
+[[nodiscard]] std::span<const cli::MemberText> table_view_members();
 /// The members of a step of the past.
 [[nodiscard]] std::span<const cli::MemberText> past_members();
 
@@ -124,9 +143,12 @@ struct Asked {
   Result<Request, Refused> request;
 };
 
-[[nodiscard]] Asked read_request(std::string_view line);
+[[nodiscard]] Asked read_request(std::string_view line, Wire wire = Wire::Pipe);
 
-/// A JSON Schema (draft 2020-12) of requests.
+/// The line that answers it, without its end: an object that begins with its id.
+[[nodiscard]] std::string answer_line(const Json& id, const Result<Json, Refused>& answer);
+
+/// A JSON Schema (draft 2020-12) of requests on pipes.
 [[nodiscard]] Json request_schema();
 
 }  // namespace ossuary::serve

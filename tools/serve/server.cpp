@@ -11,7 +11,8 @@
 #include "describe/match_json.h"
 #include "describe/rulebook_document.h"
 #include "describe/worked_examples.h"
-#include "serve/awards_json.h"
+#include "serve/answers.h"
+#include "serve/gains_json.h"
 #include "serve/view_json.h"
 
 namespace ossuary::serve {
@@ -19,12 +20,9 @@ namespace ossuary::serve {
 namespace {
 
 constexpr std::string_view kAny = "any";  // an option that is drawn
-/// To find out whose points may be shown; then none are.
-constexpr std::chrono::milliseconds kMostScoring{10'000};
+constexpr ViewParts kUsualParts{.actions = true, .words = true, .table = true};
 
 Refused no_match(const std::string& name) { return {"no-match", fmt::format("there is no match \"{}\"", name)}; }
-
-Refused script_failed(const ScriptFault& fault) { return {"script-failed", one_line(fault.diagnostic)}; }
 
 Seat seat_numbered(std::int64_t number) { return id_at<Seat>(static_cast<std::size_t>(number - 1)); }
 
@@ -46,17 +44,14 @@ std::optional<ViewParts> parts_of(const Request& request, std::optional<ViewPart
   const auto has = [&](std::string_view part) {
     return std::ranges::any_of(*show->items(), [&](const Json& item) { return *item.string() == part; });
   };
-  return ViewParts{.actions = has(kActions), .words = has(kWords), .outlooks = has(kOutlooks), .table = has(kTable)};
-}
-
-Json categories_json(const GameInfo& game, const Dictionary& words) {
-  Json list = Json::array();
-  for (const Category& category : game.categories) {
-    list.push_back({{"id", category.id},
-                    {"glyph", std::string(1, category.glyph)},
-                    {"name", in_language(category.name, words.language())}});
-  }
-  return list;
+  return ViewParts{.actions = has(kActions),
+                   .words = has(kWords),
+                   .outlooks = has(kOutlooks),
+                   .table = has(kTable),
+                   .targets = has(kTargets),
+                   .gains = has(kGains),
+                   .layout = has(kLayout),
+                   .details = has(kDetails)};
 }
 
 /// The names of seats that a request gives. @err bad-game.
@@ -93,37 +88,17 @@ OptionSettings options_of(const Request& request) {
   return options;
 }
 
-/// The action that a request names. @err not-an-action, with what is wrong with it.
-Result<Action, Refused> action_of(const Request& request, const Match& match, const Dictionary& words) {
-  const std::string text = request.text("action");
-  const auto action = match.parse(text);
-  if (action) {
-    return action.value();
-  }
-  const std::string objection = match.decider() ? match.objection(text, words) : std::string();
-  return Refused{"not-an-action", objection.empty() ? action.error() : objection};
-}
-
 }  // namespace
 
 Server::Server(const Catalogue& library, ServerSettings settings) : library_(library), settings_(std::move(settings)) {}
 
 std::string Server::answer(std::string_view line) {
   const Asked asked = read_request(line);
-  Answer answer = asked.request ? answer_to(asked.request.value()) : asked.request.error();
-  const Json object =
-      answer ? std::move(answer).value()
-             : Json{{"error", Json{{"code", std::string(answer.error().code)}, {"message", answer.error().message}}}};
-  std::string members = object.dump();
-  members.replace(0, 1, fmt::format("{{\"id\":{}{}", asked.id.dump(), object.members()->empty() ? "" : ","));
-  return members;
+  return answer_line(asked.id, asked.request ? answer_to(asked.request.value()) : asked.request.error());
 }
 
 std::string Server::answer_too_long() const {
-  return Json{{"id", Json()},
-              {"error", Json{{"code", "line-too-long"},
-                             {"message", fmt::format("the line is longer than {} bytes", kLongestLine)}}}}
-      .dump();
+  return answer_line({}, Refused{"line-too-long", fmt::format("the line is longer than {} bytes", kLongestLine)});
 }
 
 Server::Answer Server::answer_to(const Request& request) {
@@ -147,23 +122,30 @@ Server::Answer Server::answer_to(const Request& request) {
   switch (request.verb()) {
     case Verb::View: {
       const auto seat = seat_of(request, *open);
-      return seat ? Answer(Json{
-                        {"view", view_json(open->match(), seat.value(),
-                                           *parts_of(request, ViewParts{true, true, false, true}), settings_.words)}})
+      return seat ? Answer(Json{{"view", view_of(*open, seat.value(), *parts_of(request, kUsualParts))}})
                   : seat.error();
     }
-    case Verb::Past:
-      return past(request, *open);
+    case Verb::Past: {
+      if (!open->journal) {
+        return Refused{"no-past", "this is a copy that `resample` made: ask for the past of the match that it is of"};
+      }
+      const auto seat = seat_of(request, *open);
+      return seat ? past_answer(*open->journal, seat.value(), request, settings_.words) : seat.error();
+    }
     case Verb::Apply:
       return apply(request, *open);
     case Verb::Undo:
       return undo(request, *open);
     case Verb::Hint:
       return hint(request, *open);
-    case Verb::Scores:
-      return scores(request, *open);
+    case Verb::Scores: {
+      const auto seat = seat_of(request, *open);
+      const auto viewer = request.has("seat") && seat ? std::optional(seat.value()) : std::nullopt;
+      return seat ? scores_answer(open->match(), viewer, request.flag("explain"), settings_.words) : seat.error();
+    }
     case Verb::Record:
-      return record(request, *open);
+      return open->journal ? record_answer(*open->journal, request.flag("all"))
+                           : Refused{"no-past", "this is a copy that `resample` made, which has no record"};
     case Verb::Resample:
       return resample(request);
     default:
@@ -176,8 +158,16 @@ void Server::add_state(Json& answer, const Request& request, const OpenMatch& op
   const auto decider = open.match().decider();
   answer["decides"] = seat_json(decider);
   if (const auto parts = parts_of(request, std::nullopt)) {
-    answer["view"] = view_json(open.match(), decider.value_or(Seat{0}), *parts, settings_.words);
+    answer["view"] = view_of(open, decider.value_or(Seat{0}), *parts);
   }
+}
+
+Json Server::view_of(const OpenMatch& open, Seat seat, const ViewParts& parts) const {
+  Json view = view_json(open.match(), seat, parts, settings_.words);
+  if (parts.gains) {
+    view[kGains] = gains_json(tried_options(open.match(), seat), open.info(), settings_.words);
+  }
+  return view;
 }
 
 Server::Answer Server::hello(const Request& request) const {
@@ -271,32 +261,13 @@ Server::Answer Server::begin(const Request& request) {
   return answer;
 }
 
-Server::Answer Server::past(const Request& request, const OpenMatch& open) const {
-  if (!open.journal) {
-    return Refused{"no-past", "this is a copy that `resample` made: ask for the past of the match that it is of"};
-  }
-  const auto seat = seat_of(request, open);
-  if (!seat) {
-    return seat.error();
-  }
-  const std::size_t steps = open.journal->steps().size();
-  std::optional<std::size_t> since;
-  if (request.has("since")) {
-    since = static_cast<std::size_t>(request.whole("since", 0));
-  }
-  if (since > steps) {
-    return Refused{"no-step", fmt::format("there is no step {}: the match has {}", *since, steps)};
-  }
-  return Json{{"steps", steps}, {"past", past_json(open.journal->past(since, seat.value(), settings_.words))}};
-}
-
 Server::Answer Server::apply(const Request& request, OpenMatch& open) const {
   const auto decider = open.match().decider();
   if (const auto seat = seat_of(request, open);
       request.has("seat") && (!seat || (decider && seat.value() != *decider))) {
     return seat ? Refused{"not-your-turn", fmt::format("seat {} decides", index(*decider) + 1)} : seat.error();
   }
-  const auto action = action_of(request, open.match(), settings_.words);
+  const auto action = action_named(request.text("action"), open.match(), settings_.words);
   if (!action) {
     return action.error();
   }
@@ -352,46 +323,6 @@ Server::Answer Server::hint(const Request& request, const OpenMatch& open) const
   return Json{{"seat", seat_json(decider)},
               {"action", seen->notation(action.value())},
               {"words", seen->describe(action.value(), settings_.words)}};
-}
-
-Server::Answer Server::scores(const Request& request, const OpenMatch& open) const {
-  const auto seat = seat_of(request, open);
-  if (!seat) {
-    return seat.error();
-  }
-  const Match& match = open.match();
-  const auto scores = match.scores();
-  if (!scores) {
-    return script_failed(scores.error());
-  }
-  std::vector<Seat> viewers;
-  for (const Seat each : cli::seats_of(match)) {
-    if (!request.has("seat") || each == seat.value()) {
-      viewers.push_back(each);
-    }
-  }
-  Rng chance(request.has("seat") ? match.fingerprint(seat.value()) : 0, viewers.size(), Purpose::Resample);
-  const bool explains = request.flag("explain");
-  const SeatSet shown = match.decider() ? cli::seats_with_open_points(match, viewers, cli::OpenPoints::Reasons, chance,
-                                                                      cli::after(kMostScoring))
-                                        : cli::seats_of(match);
-  const Dictionary* const choices_in = explains ? &settings_.words : nullptr;
-  Json answer{{"over", !match.decider()}, {"scores", cli::scores_json(match, scores.value(), shown, choices_in)}};
-  if (explains) {
-    answer["awards"] = awards_json(match, shown, settings_.words);
-  }
-  return answer;
-}
-
-Server::Answer Server::record(const Request& request, const OpenMatch& open) {
-  if (!open.journal) {
-    return Refused{"no-past", "this is a copy that `resample` made, which has no record"};
-  }
-  if (open.match().decider() && !request.flag("all")) {
-    return Refused{"not-over",
-                   "the match is not over, and its record says what is hidden: ask for it with \"all\":true"};
-  }
-  return Json{{"record", open.journal->record()}};
 }
 
 Server::Answer Server::resample(const Request& request) {

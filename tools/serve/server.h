@@ -9,6 +9,7 @@
 #include "say/sentence.h"
 #include "serve/match_table.h"
 #include "serve/requests.h"
+#include "serve/view_json.h"
 
 namespace ossuary::serve {
 
@@ -40,12 +41,10 @@ class Server {
   [[nodiscard]] Answer rules(const Request& request) const;
   [[nodiscard]] Answer begin(const Request& request);
   [[nodiscard]] Answer resample(const Request& request);
-  [[nodiscard]] Answer past(const Request& request, const OpenMatch& open) const;
   [[nodiscard]] Answer apply(const Request& request, OpenMatch& open) const;
   [[nodiscard]] Answer undo(const Request& request, OpenMatch& open) const;
   [[nodiscard]] Answer hint(const Request& request, const OpenMatch& open) const;
-  [[nodiscard]] Answer scores(const Request& request, const OpenMatch& open) const;
-  [[nodiscard]] static Answer record(const Request& request, const OpenMatch& open);
+  [[nodiscard]] Json view_of(const OpenMatch& open, Seat seat, const ViewParts& parts) const;
   /// Adds who decides next, and what `show` asks for.
   void add_state(Json& answer, const Request& request, const OpenMatch& open) const;
 

@@ -1,5 +1,6 @@
 #include "serve/view_json.h"
 
+#include <array>
 #include <cmath>
 
 #include "describe/match_json.h"
@@ -24,6 +25,14 @@ std::string_view cause_word(Cause cause) {
   return "";
 }
 
+Json told_json(const Told& event) {
+  Json object{{"cause", cause_word(event.cause)}, {"seat", seat_json(event.seat)}, {"words", event.text}};
+  if (event.weight != NewsWeight::Plain) {
+    object["weight"] = event.weight == NewsWeight::Great ? "great" : "heavy";
+  }
+  return object;
+}
+
 /// What the seat of `view` can expect after each legal action, by a copy that has nothing of what is hidden from it.
 Json outlooks_json(const View& view, const Match& match) {
   Rng chance(view.fingerprint(), 0, Purpose::Resample);
@@ -38,15 +47,23 @@ Json outlooks_json(const View& view, const Match& match) {
 
 }  // namespace
 
+Json things_json(std::span<const TableThing> things) {
+  constexpr std::array kParts{"zone", "structure", "die", "pool", "counter"};  // by TableThing::Part
+  const auto number_or_null = [](const std::optional<std::size_t>& number) { return number ? Json(*number) : Json(); };
+  return Json::array_of(things, [&](const TableThing& thing) -> Json {
+    return {{"part", kParts.at(static_cast<std::size_t>(thing.part))},
+            {"index", thing.index},
+            {"at", number_or_null(thing.at)},
+            {"piece", number_or_null(thing.piece)}};
+  });
+}
+
 Json past_json(std::span<const PastStep> past) {
   return Json::array_of(past, [](const PastStep& step) {
-    return Json{
-        {"step", step.step},
-        {"seat", seat_json(step.seat)},
-        {"action", step.action.empty() ? Json() : Json(step.action)},
-        {"told", Json::array_of(step.told, [](const Told& event) {
-           return Json{{"cause", cause_word(event.cause)}, {"seat", seat_json(event.seat)}, {"words", event.text}};
-         })}};
+    return Json{{"step", step.step},
+                {"seat", seat_json(step.seat)},
+                {"action", step.action.empty() ? Json() : Json(step.action)},
+                {"told", Json::array_of(step.told, told_json)}};
   });
 }
 
@@ -56,7 +73,7 @@ Json view_json(const Match& match, Seat seat, const ViewParts& parts, const Dict
   const View view(match, seat);
   Json object{{"seat", seat_json(seat)}, {"decides", seat_json(view.decider())}, {"over", !view.decider()}};
   ActionList legal;
-  if (parts.actions || parts.words || parts.outlooks) {
+  if (parts.actions || parts.words || parts.outlooks || parts.targets) {
     view.legal_actions(legal);
   }
   if (parts.actions) {
@@ -68,8 +85,15 @@ Json view_json(const Match& match, Seat seat, const ViewParts& parts, const Dict
   if (parts.outlooks) {
     object[kOutlooks] = legal.empty() ? Json::array() : outlooks_json(view, match);
   }
-  if (parts.table) {
-    object[kTable] = cli::table_json(view.table(), match.game().info(), words);
+  if (parts.table || parts.details) {
+    const cli::TableDetails details;
+    object[kTable] = cli::table_json(view.table(), match.game().info(), words, parts.details ? &details : nullptr);
+  }
+  if (parts.targets) {
+    object[kTargets] = Json::array_of(legal, [&](Action action) { return things_json(match.targets(action)); });
+  }
+  if (parts.layout) {
+    object[kLayout] = cli::layout_json(match.game().info().layout, words);
   }
   return object;
 }

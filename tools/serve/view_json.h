@@ -15,6 +15,10 @@ struct ViewParts {
   bool words = false;
   bool outlooks = false;
   bool table = false;
+  bool targets = false;
+  bool gains = false;  ///< who shows them adds gains_json().
+  bool layout = false;
+  bool details = false;  ///< of the table.
 };
 
 /// An object with the members of view_members(), in their order; it depends on what `seat` can tell apart alone.
@@ -22,6 +26,9 @@ struct ViewParts {
 
 /// What happened, as one seat may know it: a list of objects with the members of past_members().
 [[nodiscard]] Json past_json(std::span<const PastStep> past);
+
+/// Things of a table: a list of objects.
+[[nodiscard]] Json things_json(std::span<const TableThing> things);
 
 /// The number of a seat as people count them, or null.
 [[nodiscard]] Json seat_json(std::optional<Seat> seat);

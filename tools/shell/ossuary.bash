@@ -4,17 +4,19 @@ _ossuary() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' i
   for ((i = 1; i < COMP_CWORD; ++i)); do
     case ${COMP_WORDS[i]} in
-      play | replay | rulesets | show | score | solve | rules | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
+      play | host | replay | remarks | rulesets | show | score | solve | rules | cards | new | check | test | watch | simulate | merge | balance | serve) command=${COMP_WORDS[i]}; break ;;
     esac
   done
   COMPREPLY=()
   case $before in
-    --backs | --backs-offset | --bleed | --compare | --dial | --first | --format | --games | --lang | --limit | --names | --only | --option | --paper | --players | --resume | --runs | --scale | --seats | --seconds | --seed | --shape | --shard | --step | --structure | --target | --threads | --undo | --without | --without-card) return ;;
-    --bot-log | --cards | --drawing | --from | --into | --of | --output | --plugins | --record | --ruleset | --rulesets | --save) compopt -o default; return ;;
+    --backs | --backs-offset | --bind | --bleed | --compare | --dial | --first | --format | --games | --lang | --limit | --names | --only | --option | --pace | --paper | --players | --port | --resume | --runs | --scale | --seats | --seconds | --seed | --shape | --shard | --step | --structure | --target | --threads | --undo | --url | --without | --without-card) return ;;
+    --bot-log | --cards | --drawing | --from | --into | --of | --output | --plugins | --record | --resume | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
     play) options="--help --players --seats --names --seed --option --first --line --plain --undo --record --bot-log --resume --cut" ;;
+    host) options="--help --players --seats --names --seed --option --first --bind --port --url --open --undo --pace --record --resume" ;;
     replay) options="--help --verify --step --cut --all --plain --format --json --output" ;;
+    remarks) options="--help --format --json --output" ;;
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
@@ -35,8 +37,8 @@ _ossuary() {
     return
   fi
   case $command in
-    '') mapfile -t COMPREPLY < <(compgen -W "play replay rulesets show score solve rules cards new check test watch simulate merge balance serve" -- "$word") ;;
-    balance | cards | play | rules | score | serve | show | simulate | solve) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
+    '') mapfile -t COMPREPLY < <(compgen -W "play host replay remarks rulesets show score solve rules cards new check test watch simulate merge balance serve" -- "$word") ;;
+    balance | cards | host | play | rules | score | serve | show | simulate | solve) mapfile -t COMPREPLY < <(compgen -W "$(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')" -- "$word") ;;
     *) compopt -o default ;;
   esac
 }

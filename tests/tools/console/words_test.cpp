@@ -18,12 +18,13 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// The sources of the kernel and of the tools.
+/// The sources of the kernel and of the tools, with the modules of the page.
 std::map<std::string, std::string> sources() {
   std::map<std::string, std::string> read;
   for (const char* folder : {"kernel", "tools"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(source_path(folder))) {
-      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") {
+      const std::string type = entry.path().extension().string();
+      if (type == ".cpp" || type == ".h" || type == ".js") {
         read.emplace(entry.path().lexically_relative(source_path("")).generic_string(), file_text(entry.path()));
       }
     }

@@ -46,6 +46,14 @@ Json ending_json(const Journal& whole, std::size_t steps, const Dictionary& word
   for (const JournalForfeit& forfeit : whole.forfeits()) {
     ending["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
   }
+  ending["remarks"] = Json::array();
+  for (const JournalRemark& remark : whole.remarks()) {
+    ending["remarks"].push_back({{"after", remark.after},
+                                 {"step", whole.step_of(remark)},
+                                 {"seat", remark.seat ? Json(index(*remark.seat) + 1) : Json()},
+                                 {"rating", remark.rating ? Json(*remark.rating) : Json()},
+                                 {"text", remark.text}});
+  }
   ending["scores"] = scores_json(match, scores.value(),
                                  all ? seats_of(match) : seats_open_to_all(whole, steps, OpenPoints::Reasons), &words);
   return ending;

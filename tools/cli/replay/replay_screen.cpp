@@ -61,6 +61,7 @@ class ReplayScreen {
                                 : "The match is not over. What some player cannot see is left out; --all shows it."));
     }
     show_told("", journal_.match().told_at_start(std::nullopt, words()), "");
+    show_remarks(0);
   }
 
   /// Shows actions in words, as far as --step asks, with those that were taken back between them.
@@ -82,6 +83,7 @@ class ReplayScreen {
                                     {{"n", step.undone}}));
         }
       }
+      show_remarks(i + 1);
     }
   }
 
@@ -165,6 +167,15 @@ class ReplayScreen {
                   fmt::format("{}.{}{}", with_title(line, scene_.seats), behind.empty() ? "" : " ", behind));
       } else {
         show_line("", line.text + ".");
+      }
+    }
+  }
+
+  /// What was remarked after so many actions.
+  void show_remarks(std::size_t actions) {
+    for (const JournalRemark& remark : record_.journal.remarks()) {
+      if (remark.after == actions) {
+        show_line("", remark_text(remark, scene_.seats, words()));
       }
     }
   }

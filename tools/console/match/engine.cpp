@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "console/match/course.h"
 #include "console/match/match_notes.h"
 #include "console/match/outcome.h"
 #include "console/match/seating.h"
@@ -19,7 +20,7 @@ MatchEngine::MatchEngine(const Game& game, Journal& journal, MatchFile& file, En
       journal_(journal),
       file_(file),
       settings_(std::move(settings)),
-      titles_(titles_of(journal, settings_.words)),
+      titles_(settings_.titles.empty() ? titles_of(journal, settings_.words) : settings_.titles),
       bot_chance_(rng(Purpose::Bot)) {
   for (const std::string& name : journal.seat_names()) {
     bots_.push_back(name == kHuman ? nullptr : make_bot(name));
@@ -28,6 +29,7 @@ MatchEngine::MatchEngine(const Game& game, Journal& journal, MatchFile& file, En
     std::ranges::transform(titles_, titles_.begin(), in_ascii);  // before they are laid out
   }
   settings_.words.name_seats(titles_);
+  log_undos_ = journal.undos();
   told_at_start_ = log_by_reader({}, [&](auto viewer) { return match().told_at_start(viewer, words()); });
 }
 
@@ -99,7 +101,7 @@ PlayedStep MatchEngine::do_action(Action action) {
   ensure(!refusal, "an action that a match lists as legal applies");
   if (match().fault() != nullptr) {
     step.told.clear();
-  } else if (log_.size() + 1 == journal_.steps().size()) {
+  } else if (log_.size() + 1 == journal_.steps().size() && log_undos_ == journal_.undos()) {
     log_.push_back(step);
   }
   return step;
@@ -114,6 +116,10 @@ PlayedStep MatchEngine::act(Action action) {
 }
 
 const std::vector<PlayedStep>& MatchEngine::log() const {
+  if (log_undos_ != journal_.undos()) {  // another engine took something back
+    log_.clear();
+    log_undos_ = journal_.undos();
+  }
   for (const JournalStep& step : journal_.steps().subspan(log_.size())) {
     const Match& before = journal_.at(log_.size());
     log_.push_back({step.seat, step.action, told_of(before, step.seat, step.action)});
@@ -191,8 +197,12 @@ UndoAnswer MatchEngine::undo(bool insist) {
   if (decision->seen && settings_.undo == UndoRule::Fair && !insist) {
     return UndoAnswer::AskFirst;
   }
+  const bool is_of_now = log_undos_ == journal_.undos();
   journal_.undo(decision->steps, decision->seen);
-  log_.resize(std::min(log_.size(), journal_.steps().size()));
+  if (is_of_now) {
+    log_.resize(std::min(log_.size(), journal_.steps().size()));
+    log_undos_ = journal_.undos();
+  }
   (void)save();
   return UndoAnswer::Done;
 }
@@ -220,7 +230,7 @@ ScreenContext MatchEngine::scene(std::optional<Seat> viewer, OpenPoints shown, L
     return scene;
   }
   show_points(scores.value(), scene);
-  const std::vector<Seat> readers = viewer ? std::vector{*viewer} : people();  // nobody in particular: all of them
+  const std::vector<Seat> readers = viewer || settings_.onlookers ? viewers_of(match(), viewer) : people();
   if (!readers.empty() && match().decider()) {
     Rng chance = rng(Purpose::Resample);
     const auto begun = std::chrono::steady_clock::now();

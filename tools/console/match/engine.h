@@ -29,8 +29,10 @@ struct EngineSettings {
   Dictionary words{};  ///< of the language that all is said in.
   UndoRule undo = UndoRule::Fair;
   std::function<bool()> interrupted = [] { return false; };  ///< true once the program must end.
-  bool shared = false;  ///< people look at one screen: those who hide something from each other take turns at it.
-  bool ascii = false;   ///< the titles of seats are written in ASCII.
+  bool onlookers = false;  ///< others look on: what is fit for nobody in particular is what every seat may know.
+  bool shared = false;     ///< people look at one screen: those who hide something from each other take turns at it.
+  bool ascii = false;      ///< the titles of seats are written in ASCII.
+  std::vector<std::string> titles{};  ///< what seats are called; none: what the record says.
   TimeLimits limits{};
 };
 
@@ -55,7 +57,7 @@ enum class UndoAnswer : std::uint8_t {
 class MatchEngine {
  public:
   /// @pre no seat name of `journal` has a seat_problem(); `game` is the journal's; all outlive the engine, and nothing
-  /// else changes `journal`.
+  /// else changes `journal`. Several engines, such as one for each language, may look at it, of which one acts.
   MatchEngine(const Game& game, Journal& journal, MatchFile& file, EngineSettings settings);
 
   [[nodiscard]] const Game& game() const { return game_; }
@@ -179,7 +181,8 @@ class MatchEngine {
   Rng bot_chance_;  ///< after the last choose().
   std::optional<std::string> save_fault_;
   LogByReader told_at_start_;
-  mutable std::vector<PlayedStep> log_;  ///< the first steps of the journal; log() adds what is missing.
+  mutable std::vector<PlayedStep> log_;  ///< the first steps of the journal; log() adds what is missing,
+  mutable std::size_t log_undos_ = 0;    ///< as they stood after so many of Journal::undos().
   std::optional<std::pair<Moment, std::optional<TakeBack>>> last_decision_;  ///< as found at that moment.
   ActionTrials trials_;
   std::optional<std::pair<Moment, Seat>> tried_;  ///< where and for whom `trials_` tries.

@@ -138,6 +138,14 @@ std::string practice_text(const Journal& journal, const Dictionary& words) {
              : std::string();
 }
 
+std::string remark_text(const JournalRemark& remark, std::span<const std::string> titles, const Dictionary& words) {
+  const std::string seat = remark.seat ? titles[index(*remark.seat)] : words.say("Somebody who looks on");
+  return remark.rating
+             ? words.say("{seat} remarks: {text} ({n} of {best})",
+                         {{"seat", seat}, {"text", remark.text}, {"n", *remark.rating}, {"best", kBestRating}})
+             : words.say("{seat} remarks: {text}", {{"seat", seat}, {"text", remark.text}});
+}
+
 std::vector<std::string> titles_of(const Journal& journal, const Dictionary& words) {
   return seat_titles(journal.seat_names(), match_notes(journal.notes()).names, words);
 }

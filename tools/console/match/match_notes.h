@@ -46,6 +46,10 @@ inline constexpr int kWidestName = 20;
 /// That a match goes on from a step of another one, a sentence; "" where it does not.
 [[nodiscard]] std::string practice_text(const Journal& journal, const Dictionary& words);
 
+/// What somebody remarked, in a line: "Anna remarks: what is this card?".
+[[nodiscard]] std::string remark_text(const JournalRemark& remark, std::span<const std::string> titles,
+                                      const Dictionary& words);
+
 /// The title of each seat of a match on the screen, see seat_titles().
 [[nodiscard]] std::vector<std::string> titles_of(const Journal& journal, const Dictionary& words = {});
 

@@ -18,24 +18,32 @@ bool is_on_structure(const Option& option) {
 
 }  // namespace
 
-std::vector<Option> options_of(MatchEngine& engine, Seat seat, bool points_known) {
-  const Match& match = engine.match();
-  const Interrupt late = after(engine.limits().gains);
+std::vector<Option> options_of(const Match& match, Seat seat, std::vector<MenuItem> menu, const OptionTrials* trials) {
   const bool lays = std::ranges::count(match.table(seat).structures, seat, &TableStructure::owner) > 0;
   std::vector<Option> options;
-  for (MenuItem& item : menu_of(match, engine.words())) {
+  for (MenuItem& item : menu) {
     Option option{.item = std::move(item), .targets = {}, .gain = std::nullopt};
     option.targets = match.targets(option.item.action);
     option.declines = match.declines(option.item.action);
-    if (points_known && !ends(late)) {
-      option.gain = engine.gain(seat, option.item.action);
+    if (trials != nullptr && !ends(trials->late)) {
+      option.gain = trials->gain(option.item.action);
       if (lays && option.gain && option.gain->total == 0 && !option.declines && !is_on_structure(option)) {
-        option.laid = engine.laid_worth(seat, option.item.action, late);
+        option.laid = trials->laid_worth(option.item.action);
       }
     }
     options.push_back(std::move(option));
   }
   return options;
+}
+
+std::vector<Option> options_of(MatchEngine& engine, Seat seat, bool points_known) {
+  const Interrupt late = after(engine.limits().gains);
+  const OptionTrials trials{
+      .gain = [&](Action action) { return engine.gain(seat, action); },
+      .laid_worth = [&](Action action) { return engine.laid_worth(seat, action, late); },
+      .late = late,
+  };
+  return options_of(engine.match(), seat, menu_of(engine.match(), engine.words()), points_known ? &trials : nullptr);
 }
 
 std::optional<OptionNumber> number_of(const Option& option) {

@@ -2,6 +2,7 @@
 // they do to the points of who decides, and that in words.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -30,6 +31,17 @@ struct OptionNumber {
   bool about = false;    ///< a mean over what is not known yet.
   friend bool operator==(const OptionNumber&, const OptionNumber&) = default;
 };
+
+/// How it is found out what actions gain, and what they take is worth.
+struct OptionTrials {
+  std::function<std::optional<Gain>(Action)> gain;
+  std::function<std::optional<LaidWorth>(Action)> laid_worth;
+  Interrupt late{};  ///< from then on nothing more is.
+};
+
+/// The options of `seat`, who decides in `match`, one for each item; numbers are left out where `trials` is null.
+[[nodiscard]] std::vector<Option> options_of(const Match& match, Seat seat, std::vector<MenuItem> menu,
+                                             const OptionTrials* trials);
 
 /// The options of `seat`, who decides, in the order of menu_of(). Numbers that cannot be found in time are left out,
 /// and all are unless `points_known`: the seat may know its points.

@@ -1,0 +1,298 @@
+#include "cli/host/command.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <limits>
+#include <map>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "bots/any_number.h"
+#include "bots/bot.h"
+#include "cli/content.h"
+#include "cli/data_paths.h"
+#include "cli/host/host_loop.h"
+#include "cli/host/opened_page.h"
+#include "cli/host/own_names.h"
+#include "cli/host/table_art.h"
+#include "cli/match_setup.h"
+#include "cli/options.h"
+#include "cli/play/latest_match.h"
+#include "cli/play/match_folder.h"
+#include "cli/play/match_plan.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
+#include "cli/words.h"
+#include "console/match/match_notes.h"
+#include "console/match/seating.h"
+#include "console/plain/interruptible_input.h"
+#include "describe/rulebook_document.h"
+#include "describe/worked_examples.h"
+#include "host/host.h"
+#include "host/http.h"
+#include "host/table.h"
+#include "say/utf8.h"
+
+namespace ossuary::cli {
+namespace {
+
+constexpr const char* kUsualAddress = "127.0.0.1";
+
+struct HostOptions {
+  PlayOptions play;
+  std::string undo = "ask";
+  std::string bind = kUsualAddress;
+  std::uint64_t port = 0;
+  std::string url;
+  std::uint64_t pace = 900;
+  bool open = false;
+};
+
+constexpr const char* kHostNotes =
+    "Prints a link for each person and one for those who look on: whoever opens it in a browser sits there. Nothing "
+    "is\n"
+    "installed, and nobody has an account; who has a link plays its seat, so give each to one person. Without --bind,\n"
+    "only browsers of this machine reach the table. The match is saved after every action; --resume goes on.\n"
+    "While it runs, `help` lists the lines that it takes.";
+
+Check undo_rule() {
+  return [](const std::string& rule) {
+    constexpr std::array kRules{"ask", "fair", "free"};
+    return std::ranges::count(kRules, rule) > 0 ? "" : fmt::format("\"{}\" is none of ask, fair and free", rule);
+  };
+}
+
+/// A match, and the ruleset that it is of.
+struct Hosted {
+  AnyRuleset rules;
+  host::TableMatch match;
+  std::vector<std::string> names;  ///< of the first seats.
+};
+
+host::TableMatch table_match(const Environment& env, MatchSetup setup, Journal journal, LockedFile file) {
+  const std::string resume =
+      fmt::format("ossuary{} host --resume {}", content_arguments(env), shell_word(file.path().string()));
+  return {.game = std::move(setup.game),
+          .scripts = std::move(setup.scripts),
+          .journal = std::make_unique<Journal>(std::move(journal)),
+          .file = std::make_unique<MatchFile>(std::move(file), resume)};
+}
+
+Hosted begin(const Environment& env, const MatchPlan& plan, const std::string& record) {
+  MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
+  Journal journal = begin_journal(env, plan, setup);
+  LockedFile file = new_file(record, journal);
+  return {plan.rules, table_match(env, std::move(setup), std::move(journal), std::move(file)), plan.names};
+}
+
+Hosted resumed(Environment& env, const Catalogue& library, const std::string& name) {
+  auto file = LockedFile::open(name);
+  if (!file) {
+    throw answer_no(file.error());
+  }
+  auto record = open_record(env, library, name, CutRecord::Accept);
+  if (!record) {
+    throw bad_content(std::span(&record.error(), 1));
+  }
+  OpenRecord& open = record.value();
+  std::vector<std::string> names = match_notes(open.journal.notes()).names;
+  return {open.rules, table_match(env, std::move(open.setup), std::move(open.journal), std::move(file).value()),
+          std::move(names)};
+}
+
+Hosted match_of(Environment& env, const Catalogue& library, const HostOptions& options) {
+  if (!options.play.resume.empty()) {
+    return resumed(env, library, options.play.resume);
+  }
+  if (options.play.record.empty()) {
+    (void)match_folder();  // throws where there is none
+  } else {
+    check_record_name(env, options.play);
+  }
+  PlayOptions play = options.play;
+  play.undo = options.undo == kFreeUndo ? std::string(kFreeUndo) : std::string(kFairUndo);
+  return begin(env, plan_match(env, library, play), play.record);
+}
+
+/// Another match of the same seats as `old`, which begins where the next seat does.
+Result<host::TableMatch, std::string> next_match(const Environment& env, const AnyRuleset& rules, const Game& game,
+                                                 const Journal& old) {
+  try {
+    MatchPlan plan = plan_of(rules, game, old);
+    plan.start.seed = any_number();
+    plan.start.first = id_at<Seat>((index(plan.start.first) + 1) % game.seats());
+    return begin(env, plan, "").match;
+  } catch (const Stop& stop) {
+    return std::string(stop.text());
+  }
+}
+
+/// What the program says in each language, for the page.
+std::map<std::string, std::string, std::less<>> texts_of(const std::vector<std::string>& languages) {
+  std::map<std::string, std::string, std::less<>> texts;
+  for (const std::string& language : languages) {
+    Json all = Json::object();
+    const Dictionary words = words_in(language);
+    for (const auto& [english, said] : words.texts()) {
+      all[english] = said;
+    }
+    texts[language] = Json{{"texts", std::move(all)}}.dump();
+  }
+  return texts;
+}
+
+/// Whose link is opened: the first person's, or that of those who look on.
+host::Guest first_person(const host::Table& table) {
+  for (std::size_t i = 0; i < table.seats(); ++i) {
+    if (table.is_person(id_at<Seat>(i))) {
+      return id_at<Seat>(i);
+    }
+  }
+  return std::nullopt;
+}
+
+ExitCode run_host_command(Environment& env, const HostOptions& options) {
+  const auto& http = host::loaded_http();
+  if (!http) {
+    throw answer_no(http.error());
+  }
+  const SignalWatch watch;  // before any thread begins, so that none of them ends the program
+  const Catalogue library = read_library(env);
+  Hosted hosted = match_of(env, library, options);
+  const Game* const game = hosted.match.game.get();
+  std::vector<std::string> languages;
+  for (const auto& [code, name] : spoken_languages()) {
+    languages.push_back(code);
+  }
+  TableArt art = draw_table_art(env, library, game->info().id, *game, languages);
+  host::TableSettings settings{
+      .version = OSSUARY_VERSION,
+      .language = std::ranges::count(languages, env.lang) > 0 ? env.lang : std::string(Environment::kUsualLanguage),
+      .languages = spoken_languages(),
+      .words_in = [](const std::string& language) { return words_in(language); },
+      .undo = options.undo == "free"   ? host::UndoBy::Free
+              : options.undo == "fair" ? host::UndoBy::Fair
+                                       : host::UndoBy::Ask,
+      .pace = std::chrono::milliseconds(options.pace),
+      .names = hosted.names,
+      .rules =
+          [&library, &hosted](const Match& match, const Dictionary& words) {
+            const std::array numbers{static_cast<int>(match.game().seats())};
+            const Rulebook book = rulebook_with_examples(library, hosted.rules, numbers, words, &match);
+            return json_of(Document{.sections = rulebook_sections(book, words)});
+          },
+      .rematch = [&env, &hosted](const Journal& old) { return next_match(env, hosted.rules, old.match().game(), old); },
+      .details = {.picture = art.name_of},
+  };
+  host::Table table(std::move(hosted.match), std::move(settings));
+  const OwnNames names = own_names(options.bind);
+  host::Host host(table, {.page = page_folder(),
+                          .art = std::move(art.pictures),
+                          .texts = texts_of(languages),
+                          .names = names.all,
+                          .public_url = options.url});
+  auto server = http.value()->open({.address = options.bind, .port = static_cast<int>(options.port)},
+                                   [&host](const host::HttpRequest& request) { return host.answer(request); });
+  if (!server) {
+    throw answer_no(fmt::format("{} cannot be bound: {}", options.bind, server.error()));
+  }
+  host.set_port(server.value()->port());
+  const HostLoop loop{.table = table,
+                      .host = host,
+                      .watch = watch,
+                      .out = env.out,
+                      .address = names.shown,
+                      .codes = names.lets_others_in && writes_to_terminal(env),
+                      .input = reads_stdin(env) ? STDIN_FILENO : -1};
+  if (names.lets_others_in) {
+    env.out << "Others in the same network are let in. What is sent is not encrypted.\n";
+  }
+  show_links(loop);
+  std::optional<OpenedPage> page;
+  if (options.open) {
+    page.emplace(host.link(first_person(table), names.shown));
+    if (!page->is_asked()) {
+      env.log.warn("no browser could be asked to open the page: open one of the links");
+    }
+  }
+  run_host(loop);
+  table.close();
+  server.value().reset();
+  if (watch.signalled()) {
+    env.out.flush();
+  }
+  return ExitCode::Done;
+}
+
+void add_host_options(CommandSyntax& command, HostOptions& options) {
+  PlayOptions& play = options.play;
+  command.add_argument(play.ruleset,
+                       {.name = "RULESET", .help = "What to play (default: the ruleset with the fewest plugins)"});
+  command.add_option(play.players,
+                     {.name = "--players",
+                      .type = "N",
+                      .help = "Number of players (default: as many as --seats names, or as few as the ruleset allows)",
+                      .check = whole_number(1, std::numeric_limits<std::int32_t>::max())});
+  command.add_option(play.seats, {.name = "--seats",
+                                  .type = "LIST",
+                                  .help = "Who plays, in order, as for `play` (default: human; bots take the others)"});
+  command.add_option(
+      play.names, {.name = "--names", .type = "LIST", .help = "What the seats are called, in order, as in Anna,Ben"});
+  command.add_option(play.seed, seed_option("Deal the match of this seed, or of `today` (default: a random seed)"));
+  add_game_options(command, play.chosen);
+  command.add_option(play.first, {.name = "--first",
+                                  .type = "N",
+                                  .help = "The seat that begins (default: 1)",
+                                  .check = whole_number(1, kMaxSeats)});
+  command.add_option(options.bind, {.name = "--bind",
+                                    .type = "ADDRESS",
+                                    .help = "Where browsers reach it: 0.0.0.0 lets all in that reach this machine "
+                                            "(default: 127.0.0.1, this machine alone)"});
+  command.add_option(options.port, {.name = "--port",
+                                    .type = "N",
+                                    .help = "The port (default: one that is free)",
+                                    .check = whole_number(0, 65'535)});
+  command.add_option(options.url, {.name = "--url",
+                                   .type = "URL",
+                                   .help = "What a proxy in front is reached at, as in https://table.example.org: "
+                                           "links begin with it"});
+  command.add_flag(options.open, "--open", "Have the browser of this machine open the page of the first person");
+  command.add_option(options.undo, {.name = "--undo",
+                                    .type = "RULE",
+                                    .help = "Who has to agree before a decision is taken back. Ask: all other people. "
+                                            "Fair: nobody, but what showed something hidden stays. Free: nobody "
+                                            "(default: ask)",
+                                    .check = undo_rule()});
+  command.add_option(options.pace, {.name = "--pace",
+                                    .type = "MS",
+                                    .help = "Milliseconds for which the step of a bot stands (default: 900)",
+                                    .check = whole_number(0, 60'000)});
+  command.add_option(play.record, {.name = "--record", .type = "FILE", .help = "Where to save the match"});
+  command.add_option(play.resume, {.name = "--resume", .type = "FILE", .help = "Continue the match of a record"});
+}
+
+}  // namespace
+
+void add_host_command(CommandSyntax& program, Environment& env) {
+  auto& options = env.keep<HostOptions>();
+  CommandSyntax command = program.add_command("host", "Play in browsers: a table for friends, with a link for each");
+  add_host_options(command, options);
+  command.set_notes(kHostNotes);
+  command.set_action([&env, &options, command] {
+    if (command.is_given("--resume") && command.is_given("RULESET")) {
+      throw bad_usage("RULESET cannot be combined with --resume");
+    }
+    try {
+      env.exit = run_host_command(env, options);
+    } catch (const Stop& stop) {
+      throw for_players(stop);
+    }
+  });
+}
+
+}  // namespace ossuary::cli

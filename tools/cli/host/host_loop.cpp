@@ -1,0 +1,180 @@
+#include "cli/host/host_loop.h"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <optional>
+#include <ostream>
+
+#include "bots/bot.h"
+#include "cli/options.h"
+#include "core/base/ensure.h"
+#include "say/text.h"
+#include "say/utf8.h"
+
+namespace ossuary::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr const char* kHelp =
+    "who             who is here\n"
+    "links           all links again\n"
+    "link N          a new link for seat N; the old one opens nothing any more\n"
+    "link onlookers  the same for those who look on\n"
+    "bot N [NAME]    a bot plays seat N, whose player left\n"
+    "human N         and gives it back\n"
+    "quit            end it; the match is saved\n";
+
+/// A code of `text` in half blocks, which phones read from light and dark terminals alike.
+std::string code_text(const std::string& text) {
+  const auto& http = host::loaded_http();
+  if (!http) {
+    return "";
+  }
+  const std::vector<std::vector<bool>> code = http.value()->qr_code(text);
+  constexpr int kQuiet = 2;  // modules of margin
+  const auto size = static_cast<int>(code.size());
+  const auto is_dark = [&](int x, int y) {
+    return x >= 0 && y >= 0 && x < size && y < size && code[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+  };
+  std::string lines;
+  for (int y = -kQuiet; !code.empty() && y < size + kQuiet; y += 2) {
+    lines += "  \x1B[30;107m";
+    for (int x = -kQuiet; x < size + kQuiet; ++x) {
+      constexpr std::array kBlocks{" ", "▄", "▀", "█"};
+      lines += kBlocks.at((is_dark(x, y) ? 2U : 0U) + (is_dark(x, y + 1) ? 1U : 0U));
+    }
+    lines += "\x1B[0m\n";
+  }
+  return lines;
+}
+
+void show_link(const HostLoop& loop, const host::Guest& guest) {
+  const std::string link = loop.host.link(guest, loop.address);
+  loop.out << (guest ? loop.table.title(*guest) : "Onlookers") << ": " << link << '\n';
+  if (loop.codes) {
+    loop.out << code_text(link);
+  }
+}
+
+/// The guest that "2" or "onlookers" names.
+std::optional<host::Guest> guest_named(const HostLoop& loop, const std::string& text) {
+  if (text == "onlookers") {
+    return host::Guest();
+  }
+  const auto number = read_number(text);
+  if (!number || *number < 1 || *number > loop.table.seats()) {
+    return std::nullopt;
+  }
+  return host::Guest(id_at<Seat>(static_cast<std::size_t>(*number - 1)));
+}
+
+/// Waits for a line, something to do at the table, or a signal. @return true where a line can be read.
+bool wait_for_line(const HostLoop& loop, int input, std::optional<milliseconds> most) {
+  std::array<pollfd, 2> asked{
+      {{.fd = loop.table.descriptor(), .events = POLLIN, .revents = 0}, {.fd = input, .events = POLLIN, .revents = 0}}};
+  timespec limit{};
+  if (most) {
+    limit = {.tv_sec = most->count() / 1000, .tv_nsec = (most->count() % 1000) * 1'000'000};
+  }
+  const sigset_t& signals = loop.watch.blocked_while_waiting();
+  const int ready = ppoll(asked.data(), asked.size(), most ? &limit : nullptr, &signals);
+  return ready > 0 && asked.back().revents != 0;
+}
+
+}  // namespace
+
+void show_links(const HostLoop& loop) {
+  for (std::size_t i = 0; i < loop.table.seats(); ++i) {
+    if (loop.table.is_person(id_at<Seat>(i))) {
+      show_link(loop, id_at<Seat>(i));
+    }
+  }
+  show_link(loop, std::nullopt);
+  loop.out << std::flush;
+}
+
+bool obey_host_line(const HostLoop& loop, const std::string& line) {
+  std::vector<std::string> words;
+  for (const std::string_view word : split(line, ' ')) {
+    if (!word.empty()) {
+      words.emplace_back(word);
+    }
+  }
+  if (words.empty()) {
+    return true;
+  }
+  const std::string& verb = words.front();
+  const auto guest = guest_named(loop, words.size() > 1 ? words[1] : "");
+  const bool is_seat = guest && *guest;
+  if (verb == "quit") {
+    return false;
+  }
+  if (verb == "who" && words.size() == 1) {
+    for (const std::string& here : loop.table.presence()) {
+      loop.out << here << '\n';
+    }
+  } else if (verb == "links" && words.size() == 1) {
+    show_links(loop);
+  } else if (verb == "link" && words.size() == 2 && guest) {
+    loop.host.renew(*guest);
+    show_link(loop, *guest);
+  } else if ((verb == "bot" && is_seat && words.size() <= 3) || (verb == "human" && is_seat && words.size() == 2)) {
+    const std::string bot = verb == "human" ? "" : words.size() == 3 ? words.back() : "greedy";
+    if (const auto problem = loop.table.replace(**guest, bot)) {
+      loop.out << printable(*problem) << '\n';
+    }
+  } else {
+    loop.out << kHelp;
+  }
+  return true;
+}
+
+void run_host(const HostLoop& loop) {
+  int input = loop.input;
+  std::string typed;
+  std::vector<std::string> here;
+  while (!loop.watch.signalled()) {
+    const std::optional<milliseconds> wait = loop.table.advance();
+    for (const std::string& line : loop.table.news()) {
+      loop.out << printable(line) << '\n';
+    }
+    if (std::vector<std::string> now = loop.table.presence(); now != here) {
+      for (const std::string& line : now) {
+        if (std::ranges::find(here, line) == here.end()) {
+          loop.out << "  " << printable(line) << '\n';
+        }
+      }
+      here = std::move(now);
+    }
+    loop.out << std::flush;
+    if (!wait_for_line(loop, input, wait)) {
+      continue;
+    }
+    std::array<char, 512> part{};
+    const ssize_t got = read(input, part.data(), part.size());
+    if (got <= 0) {
+      input = -1;  // the table stays open
+      continue;
+    }
+    typed.append(part.data(), static_cast<std::size_t>(got));
+    for (std::size_t end = typed.find('\n'); end != std::string::npos; end = typed.find('\n')) {
+      const std::string line = printable(typed.substr(0, end));
+      typed.erase(0, end + 1);
+      if (!obey_host_line(loop, line)) {
+        return;
+      }
+    }
+    constexpr std::size_t kLongestLine = 1000;
+    if (typed.size() > kLongestLine) {
+      typed.clear();
+    }
+  }
+}
+
+}  // namespace ossuary::cli
