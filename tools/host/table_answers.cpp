@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <future>
 
 #include "console/match/inquiries.h"
@@ -76,7 +77,17 @@ void Table::begin_answer(const Guest& guest, const std::string& language, const 
       return;
     }
   }
-  done(serve::answer_line(asked.id, problem ? Answer(*problem) : answer_to(guest, speaks, request)));
+  done(serve::answer_line(asked.id, problem ? Answer(*problem) : sound_answer(guest, speaks, request)));
+}
+
+Table::Answer Table::sound_answer(const Guest& guest, Voice& voice, const serve::Request& request) {
+  try {
+    return answer_to(guest, voice, request);
+  } catch (const std::exception& bug) {  // the others play on
+    news_.push_back(fmt::format("this is a bug in Ossuary: {}", bug.what()));
+    wake();
+    return Refused{"defect", "this is a bug in Ossuary; the terminal of the host says more"};
+  }
 }
 
 Table::Answer Table::answer_to(const Guest& guest, Voice& voice, const serve::Request& request) {
@@ -148,7 +159,8 @@ Json Table::hello(const Guest& guest, Voice& voice) {
     Json one = categories.items()->at(i);
     one["color"] = kColorWords.at(static_cast<std::size_t>(category.color));
     one["symbol"] = category.symbol;
-    one["letter"] = in_language(category.letter, words.language());
+    const auto letter = category.letter.find(words.language());
+    one["letter"] = letter == category.letter.end() ? std::string() : letter->second;
     one["sentence"] = in_language(match().category_sentence(id_at<CategoryId>(i)), words.language());
     described.push_back(std::move(one));
   }

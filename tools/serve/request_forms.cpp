@@ -369,6 +369,7 @@ std::span<const ErrorCode> error_codes() {
       {"not-over", "the match is not over, and its record says what is hidden"},
       {"no-bot", "there is no bot of that name"},
       {"script-failed", "a script of the ruleset failed; the match is as it was before"},
+      {"defect", "at a table: a bug of the program, which its terminal tells of"},
       {"other-seat", "at a table: the link is that of another seat, or of nobody's, who looks on"},
       {"wasteful", "at a table: the action would waste something; the message asks whether to do it all the same"},
       {"other-step", "at a table: the match went on meanwhile"},

@@ -33,7 +33,7 @@ std::string mutated(const std::vector<std::string>& kept, Rng& chance) {
         text.insert(at, std::string(1 + any(5), static_cast<char>(any(256))));
         break;
       default:
-        text = text.substr(0, at) + kept[any(kept.size())].substr(at % 50);
+        text = text.substr(0, at) + kept[any(kept.size())].substr(at % 30);
     }
   }
   return text;
