@@ -31,5 +31,5 @@ false_libraries=$(mktemp -d)
 trap 'rm -rf "$false_libraries"' EXIT
 while IFS= read -r name; do
   echo "no library" >"$false_libraries/$name"
-done < <(readelf --dynamic --wide "$program" | sed -nE 's/.*\(NEEDED\).*\[(.*)\]$/\1/p'; echo ossuary_print.so)
+done < <(readelf --dynamic --wide "$program" | sed -nE 's/.*\(NEEDED\).*\[(.*)\]$/\1/p'; echo ossuary_print.so; echo ossuary_http.so)
 (cd "$false_libraries" && "$program" --version >/dev/null) || fail "the program loads a library of the current folder"

@@ -55,6 +55,8 @@ match($0, /^[ \t]*#[ \t]*include[ \t]*["<][^">]*[">]/) {
       mind("only tools/console/screen/terminal/terminal.cpp includes " included)
     else if (name ~ /^(cairo|pango|librsvg|qpdf|pugixml)/ && FILENAME !~ /^tools\/cards\/cairo\//)
       mind("only tools/cards/cairo includes " included)
+    else if (name ~ /^(httplib|qrencode)\.h$/ && FILENAME !~ /^tools\/host\/http\//)
+      mind("only tools/host/http includes " included)
     else if (name ~ /^nlohmann\// && FILENAME != "tools/json.cpp")
       mind("only tools/json.cpp includes " included)
     else if (name ~ /^(nlohmann|spdlog|CLI|benchmark)\// && in_kernel)
