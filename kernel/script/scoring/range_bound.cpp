@@ -101,7 +101,7 @@ void RangeBound::enter(KindSet kinds, const OpenStructure& open) {
   for (const KindId kind : kinds& context_.widened) {
     Range found = Range::of_cells({});
     for (const KindId shown : context_.found_as[index(kind)] & kinds) {
-      found = range::either(found, scene_.kind(index(shown)));
+      found = on_ranges::either(found, scene_.kind(index(shown)));
     }
     scene_.values[kFoundValues + index(kind)] = found;
   }

@@ -164,7 +164,7 @@ std::int64_t RangeScene::earned() const {
 
 }  // namespace ossuary
 
-namespace ossuary::range {
+namespace ossuary::on_ranges {
 
 void award(RangeScene& scene, const Range& cells, const Range& points, const Range* /*others*/) {
   earn(scene, cells, [high = points_high(points)](CellId /*cell*/) { return high; });
@@ -432,4 +432,4 @@ void list_any(const RangeScene& /*scene*/, const Range& cells, std::vector<Range
   into.push_back(Range::of_cells({}, cells.possible, cells.most));
 }
 
-}  // namespace ossuary::range
+}  // namespace ossuary::on_ranges

@@ -82,7 +82,7 @@ using RangeStep = Range (*)(RangeScene& scene, const Operands& operands);
 /// The ranges of what a chooser may choose from: of the sets that a word goes through, of `cells`.
 using RangeListing = void (*)(const RangeScene& scene, const Range& cells, std::vector<Range>& into);
 
-namespace range {
+namespace on_ranges {
 
 /// Of a word, or a relation, that gives for several cells what it gives for each of them, together.
 template <CellSet (*Function)(const Board&, CellSet)>
@@ -152,6 +152,6 @@ Range some(const RangeScene& scene, const Range& cells) {
   return Range::of_cells(Function(*scene.shape, cells.certain), Function(*scene.shape, cells.possible), cells.most);
 }
 
-}  // namespace range
+}  // namespace on_ranges
 
 }  // namespace ossuary

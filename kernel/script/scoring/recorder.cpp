@@ -43,14 +43,14 @@ struct SymbolEvent {
   RangeStep range = nullptr;                 ///< the same on ranges.
 };
 constexpr std::array kEvents{
-    SymbolEvent{"__add", "+", step<binary<std::plus<Integer>>>, range_step<range::plus>},
-    SymbolEvent{"__sub", "-", step<binary<std::minus<Integer>>>, range_step<range::minus>},
-    SymbolEvent{"__mul", "*", step<binary<std::multiplies<Integer>>>, range_step<range::times>},
-    SymbolEvent{"__unm", "-", step<unary<std::negate<Integer>>>, range_step<range::negative>},
-    SymbolEvent{"__band", "&", step<binary<std::bit_and<Integer>>>, range_step<range::both>},
-    SymbolEvent{"__bor", "|", step<binary<std::bit_or<Integer>>>, range_step<range::either>},
-    SymbolEvent{"__bxor", "~", step<binary<std::bit_xor<Integer>>>, range_step<range::one_of>},
-    SymbolEvent{"__bnot", "~", step<unary<std::bit_not<Integer>>>, range_step<range::others>},
+    SymbolEvent{"__add", "+", step<binary<std::plus<Integer>>>, range_step<on_ranges::plus>},
+    SymbolEvent{"__sub", "-", step<binary<std::minus<Integer>>>, range_step<on_ranges::minus>},
+    SymbolEvent{"__mul", "*", step<binary<std::multiplies<Integer>>>, range_step<on_ranges::times>},
+    SymbolEvent{"__unm", "-", step<unary<std::negate<Integer>>>, range_step<on_ranges::negative>},
+    SymbolEvent{"__band", "&", step<binary<std::bit_and<Integer>>>, range_step<on_ranges::both>},
+    SymbolEvent{"__bor", "|", step<binary<std::bit_or<Integer>>>, range_step<on_ranges::either>},
+    SymbolEvent{"__bxor", "~", step<binary<std::bit_xor<Integer>>>, range_step<on_ranges::one_of>},
+    SymbolEvent{"__bnot", "~", step<unary<std::bit_not<Integer>>>, range_step<on_ranges::others>},
     SymbolEvent{"__div", "/"},
     SymbolEvent{"__idiv", "//"},
     SymbolEvent{"__mod", "%"},

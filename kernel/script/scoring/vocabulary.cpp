@@ -57,7 +57,7 @@ constexpr ScoringWord relation(const SharedWord& word, std::string_view paramete
 /// A relation between cells: `To` gives those that cells find, `From` the cells that find them.
 template <CellSet (*To)(const Board&, CellSet), CellSet (*From)(const Board&, CellSet)>
 constexpr ScoringWord cell_relation(std::string_view name, std::string_view meaning) {
-  return relation<meaning::map<To>, range::united<To>>(
+  return relation<meaning::map<To>, on_ranges::united<To>>(
       name, kOneSet, meaning,
       {meaning::among<To>, From, meaning::count_by_cell<meaning::among<To>>, To == From ? Finds::Any : Finds::OneWay});
 }
@@ -77,7 +77,7 @@ constexpr ScoringWord reads_all(ScoringWord word) {
 /// A word that goes through sets.
 template <Listing List, RangeListing Ranges>
 constexpr ScoringWord sets_word(std::string_view name, std::string_view meaning) {
-  ScoringWord made = row<meaning::sets_of, range::same>(name, kOneSet, meaning);
+  ScoringWord made = row<meaning::sets_of, on_ranges::same>(name, kOneSet, meaning);
   made.list = List;
   made.list_ranges = Ranges;
   return made;
@@ -91,7 +91,7 @@ constexpr ScoringWord sets_word(const SharedWord& word) {
 /// A word that parts a set.
 template <Parting Part>
 constexpr ScoringWord parts_word(std::string_view name, std::string_view meaning) {
-  ScoringWord made = sets_word<meaning::list_parts<Part>, range::list_any>(name, meaning);
+  ScoringWord made = sets_word<meaning::list_parts<Part>, on_ranges::list_any>(name, meaning);
   made.part = Part;
   return made;
 }
@@ -102,37 +102,37 @@ constexpr ScoringWord parts_word(const SharedWord& word) {
 }
 
 constexpr std::array kWords{
-    row<meaning::award, range::award>(shared::kAward, "cells, points, others"),
-    row<meaning::award_per, range::award_per>(
+    row<meaning::award, on_ranges::award>(shared::kAward, "cells, points, others"),
+    row<meaning::award_per, on_ranges::award_per>(
         "award_per", "cells, points, where, others",
         "Gives each of `cells` `points` for every one of `others` that is touching, above, below, ... it, as "
         "`where` says: a word, or a function that is called with a cell and `others` and returns cells."),
-    reads_all(row<meaning::award_per_kind, range::award_per_kind>(
+    reads_all(row<meaning::award_per_kind, on_ranges::award_per_kind>(
         "award_per_kind", "cells, points, where, others",
         "Gives each of `cells` `points` for every kind of skull among those of `others` that `where` finds.")),
-    row<meaning::award_if, range::award_if>(
+    row<meaning::award_if, on_ranges::award_if>(
         "award_if", "cells, points, where, others",
         "Gives `points` to each of `cells` that any of `others` is touching, above, below, paired with, ..., "
         "as `where` says."),
-    row<meaning::award_by_size, range::award_by_size>(
+    row<meaning::award_by_size, on_ranges::award_by_size>(
         "award_by_size", "cells, parts, one, two, three, four, five, six",
         "Gives each part of `cells`, as `groups`, `runs`, ... part them, what it is worth by its size: `one` "
         "for a part of one cell, `two` for one of two, and so on. A larger part counts as many of the largest "
         "size that is named, and a rest. Each cell of a part earns what it adds."),
-    row<meaning::award_structure, range::award_structure>(
+    row<meaning::award_structure, on_ranges::award_structure>(
         kAwardStructure, "points, others",
         "Gives `points` to the structure as a whole, under the scored kind. A scorer that uses it is called for "
         "structures without a skull of its kind too, with an empty `own`."),
-    row<meaning::count, range::count>(shared::kCount, kOneSet),
-    sets_word<meaning::list_parts<meaning::first_cell>, range::list_each>(shared::kEach),
+    row<meaning::count, on_ranges::count>(shared::kCount, kOneSet),
+    sets_word<meaning::list_parts<meaning::first_cell>, on_ranges::list_each>(shared::kEach),
     cell_relation<touching, touching>(shared::kTouching),
-    relation<meaning::map<above>, range::united<above>>(
+    relation<meaning::map<above>, on_ranges::united<above>>(
         shared::kAbove, kOneSet,
         {meaning::among<above>, below, meaning::count_by_level<&Board::cells_above>, Finds::OneWay}),
-    relation<meaning::map<below>, range::united<below>>(
+    relation<meaning::map<below>, on_ranges::united<below>>(
         shared::kBelow, kOneSet,
         {meaning::among<below>, above, meaning::count_by_level<&Board::cells_below>, Finds::OneWay}),
-    relation<meaning::map<same_level>, range::united<same_level>>(
+    relation<meaning::map<same_level>, on_ranges::united<same_level>>(
         shared::kLevel, kOneSet, {meaning::among<same_level>, same_level, meaning::count_by_level<&Board::cells_at>}),
     cell_relation<same_row, same_row>("row",
                                       "All cells of the rows of cards of `cells`: of the cards whose lower edges are "
@@ -144,38 +144,38 @@ constexpr std::array kWords{
     cell_relation<next_cells<Side::Right>, next_cells<Side::Left>>(shared::kRightOf),
     cell_relation<other_half, other_half>("card", "The other halves of the cards of `cells`."),
     cell_relation<mirrored, mirrored>(shared::kMirrored),
-    row<meaning::map<at_edge>, range::some<at_edge>>(shared::kEdge, kOneSet),
-    row<meaning::map<at_corners>, range::some<at_corners>>(shared::kCorners, kOneSet),
-    row<meaning::map<on_lowest_level>, range::lowest>("lowest", kOneSet,
-                                                      "Those of `cells` on the lowest level that has any of them."),
-    row<meaning::map<on_highest_level>, range::highest>("highest", kOneSet,
-                                                        "Those of `cells` on the highest level that has any of them."),
-    row<meaning::of_shape<left_of_middle>, range::of_shape<left_of_middle>>(
+    row<meaning::map<at_edge>, on_ranges::some<at_edge>>(shared::kEdge, kOneSet),
+    row<meaning::map<at_corners>, on_ranges::some<at_corners>>(shared::kCorners, kOneSet),
+    row<meaning::map<on_lowest_level>, on_ranges::lowest>("lowest", kOneSet,
+                                                          "Those of `cells` on the lowest level that has any of them."),
+    row<meaning::map<on_highest_level>, on_ranges::highest>(
+        "highest", kOneSet, "Those of `cells` on the highest level that has any of them."),
+    row<meaning::of_shape<left_of_middle>, on_ranges::of_shape<left_of_middle>>(
         "left_half", "",
         "All cells of the shape that lie wholly to the left of its middle, which is halfway between its leftmost and "
         "its rightmost edge. A cell that the middle goes through, as where a row has an odd number of cards, is in "
         "neither half."),
-    row<meaning::of_shape<right_of_middle>, range::of_shape<right_of_middle>>(
+    row<meaning::of_shape<right_of_middle>, on_ranges::of_shape<right_of_middle>>(
         "right_half", "", "The same to the right: all cells of the shape that lie wholly to the right of its middle."),
-    row<meaning::map<one_per_level>, range::one_per_level>("one_per_level", kOneSet,
-                                                           "The leftmost of `cells` on each level that has any."),
-    relation<meaning::connected, range::connected>(shared::kConnected, "cells, within",
-                                                   {ossuary::connected, touching, count_connected}),
+    row<meaning::map<one_per_level>, on_ranges::one_per_level>("one_per_level", kOneSet,
+                                                               "The leftmost of `cells` on each level that has any."),
+    relation<meaning::connected, on_ranges::connected>(shared::kConnected, "cells, within",
+                                                       {ossuary::connected, touching, count_connected}),
     parts_word<meaning::first_group>(shared::kGroups),
     parts_word<meaning::first_level>(shared::kLevels),
     parts_word<meaning::first_run<same_level>>(shared::kRuns),
     parts_word<meaning::first_run<same_column>>(shared::kColumnRuns),
-    row<meaning::largest, range::largest>(
+    row<meaning::largest, on_ranges::largest>(
         "largest", "sets",
         "The set with the most cells of those that `each`, `levels`, `runs`, `groups`, `by_kind`, ... go through: "
         "`largest(groups(own))`. The first of equal ones; the empty set if there is none."),
-    relation<meaning::map<maximum_matching>, range::paired>(
+    relation<meaning::map<maximum_matching>, on_ranges::paired>(
         shared::kPaired, kOneSet, {partners, maximum_matching, meaning::count_by_cell<partners>, Finds::OnePartner}),
-    sets_word<meaning::list_pairings, range::list_pairings>(
+    sets_word<meaning::list_pairings, on_ranges::list_pairings>(
         "pairings",
         "Goes through the sets of cells that can be in pairs when touching cells of `cells` make as many pairs "
         "as they can."),
-    reads_all(sets_word<meaning::list_parts<meaning::first_kind>, range::list_kinds>(
+    reads_all(sets_word<meaning::list_parts<meaning::first_kind>, on_ranges::list_kinds>(
         "by_kind", "Goes through `cells` kind by kind: the cells of each kind of skull that shows among them.")),
     reads_all(row<meaning::kind_of, kNoRange>(
         "kind_of", "cell",
@@ -186,18 +186,18 @@ constexpr std::array kWords{
         "The points that the skulls of `cells` have earned, added up. A scorer that uses it is scored after all kinds "
         "that do not, and after those of the others that it names as `stack.KIND`. Skulls of its own kind have none "
         "yet, nor have those of others that read points and are not named.")),
-    reads_all(row<meaning::kind_count, range::kind_count>("kind_count", kOneSet,
-                                                          "How many kinds of skull show among `cells`.")),
-    reads_all(row<meaning::same_kind, range::same_kind>(
+    reads_all(row<meaning::kind_count, on_ranges::kind_count>("kind_count", kOneSet,
+                                                              "How many kinds of skull show among `cells`.")),
+    reads_all(row<meaning::same_kind, on_ranges::same_kind>(
         "same_kind", kOneSet,
         "All cells that show a kind that some cell of `cells` shows, those of `cells` among them.")),
-    reads_all(row<meaning::skulls, range::skulls>("skulls", "", "All cells that show a skull.")),
-    reads_all(row<meaning::cards, range::cards>(
+    reads_all(row<meaning::skulls, on_ranges::skulls>("skulls", "", "All cells that show a skull.")),
+    reads_all(row<meaning::cards, on_ranges::cards>(
         "cards", "",
         "All cells of places where a card lies that shows a skull: both halves, a blank one too. A card that an act "
         "turned face down counts; one with two blank halves does not, since nothing of it is scored. What is left of "
         "the shape is `empty()`.")),
-    reads_all(row<meaning::empty, range::empty>(
+    reads_all(row<meaning::empty, on_ranges::empty>(
         "empty", "",
         "All cells of places where no skull lies: neither half of the place shows one. A card that an act "
         "turned face down does not make its place empty.")),
@@ -213,7 +213,7 @@ constexpr std::array kWords{
         kBecomes, "cells, kind",
         "Makes the skulls of `cells` skulls of `kind` for all that is scored: the id of a kind in quotes, or cells "
         "that all show one kind. For acts alone."),
-    reads_all(row<meaning::distance, range::distance>(shared::kDistance, "from, to")),
+    reads_all(row<meaning::distance, on_ranges::distance>(shared::kDistance, "from, to")),
 };
 
 /// The names of the words that `accepts` is true for: "touching, above, ... or paired".
