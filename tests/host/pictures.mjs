@@ -5,7 +5,8 @@ import {byClicks, byTouch, openBrowser, playOn, seeEnd, startHost, stateOf} from
 
 const folder = process.argv[2];
 const browser = await openBrowser();
-const desktop = {size: [1120, 700]}, phone = {size: [360, 640], touch: true};
+const desktop = {size: [1120, 700]},
+  phone = {size: [360, 640], touch: true};
 
 /** Few colours make a small file. */
 async function keep(page, name) {
@@ -24,11 +25,17 @@ const first = (page, selector) => page.locator(selector).first();
   const ben = await browser.person(table.people[1], phone);
   await playOn([anna, ben], {how: [byClicks, byTouch], until: until(22), seed: 4});
   await keep(anna, 'host_table');
-  await playOn([anna, ben], {how: [byClicks, byTouch], seed: 9, until: states => states[0].mine && Number(states[0].steps) >= 24});
+  await playOn([anna, ben], {
+    how: [byClicks, byTouch],
+    seed: 9,
+    until: states => states[0].mine && Number(states[0].steps) >= 24,
+  });
   if (await anna.locator('#table .means-hold').count()) {
     await first(anna, '#table .means-hold').click();
   }
-  await first(anna, '#table button.spot').hover().catch(() => {});
+  await first(anna, '#table button.spot')
+    .hover()
+    .catch(() => {});
   await keep(anna, 'host_places');
   await anna.keyboard.press('Escape');
   for (let level = 0; level < 3; ++level) {
@@ -37,7 +44,11 @@ const first = (page, selector) => page.locator(selector).first();
   }
   await keep(anna, 'host_hint');
   await anna.keyboard.press('Escape');
-  await playOn([anna, ben], {how: [byClicks, byTouch], seed: 5, until: states => states[1].mine && Number(states[1].steps) > 25});
+  await playOn([anna, ben], {
+    how: [byClicks, byTouch],
+    seed: 5,
+    until: states => states[1].mine && Number(states[1].steps) > 25,
+  });
   if (await ben.locator('#table .means-hold').count()) {
     await first(ben, '#table .means-hold').tap();
   }
@@ -49,8 +60,10 @@ const first = (page, selector) => page.locator(selector).first();
   await ben.done();
   await table.stop();
 }
-for (const [game, seats, step, how] of [['dice_forge', 'human,greedy', 30, desktop],
-                                        ['three_cheers', 'human,greedy', 70, {...desktop, colors: 'dark'}]]) {
+for (const [game, seats, step, how] of [
+  ['dice_forge', 'human,greedy', 30, desktop],
+  ['three_cheers', 'human,greedy', 70, {...desktop, colors: 'dark'}],
+]) {
   const table = await startHost(game, {seats, names: 'Anna', seed: 5});
   const anna = await browser.person(table.people[0], how);
   await playOn([anna], {until: until(step), seed: 3});

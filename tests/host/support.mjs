@@ -8,7 +8,7 @@ import {join} from 'node:path';
 const require = createRequire(join(process.env.OSSUARY_DATA, 'build/npm_host/package.json'));
 const {chromium} = require('playwright-core');
 
-const longest = 120000; // milliseconds that a whole match may take
+const longest = 240000; // milliseconds that a whole match may take
 
 /** Fails with a message. */
 export function check(holds, message) {
@@ -20,15 +20,33 @@ export function check(holds, message) {
 /** A browser without a window that asks nothing of the network. */
 export async function openBrowser() {
   const folder = mkdtempSync(join(tmpdir(), 'ossuary_browser_'));
-  const options = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
-                   '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'];
-  const context = await chromium.launchPersistentContext(folder, {executablePath: process.env.OSSUARY_BROWSER, args: options});
+  const options = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-sync',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-dev-shm-usage',
+  ];
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.OSSUARY_BROWSER,
+    args: options,
+  });
   const browser = context.browser();
   return {
     /** A person with a window of their own; what goes wrong in it is in `faults`. */
     async person(link, {size = [1280, 800], touch = false, colors = 'light', still = true, language = 'en-GB'} = {}) {
-      const own = await browser.newContext({viewport: {width: size[0], height: size[1]}, hasTouch: touch, isMobile: touch,
-                                            colorScheme: colors, reducedMotion: still ? 'reduce' : 'no-preference', locale: language});
+      const own = await browser.newContext({
+        viewport: {width: size[0], height: size[1]},
+        hasTouch: touch,
+        isMobile: touch,
+        colorScheme: colors,
+        reducedMotion: still ? 'reduce' : 'no-preference',
+        locale: language,
+      });
       const page = await own.newPage();
       page.setDefaultTimeout(20000);
       page.faults = [];
@@ -66,11 +84,23 @@ export async function openBrowser() {
 
 /** A host with its links: those of the seats of people by their titles, and `onlookers`. */
 export async function startHost(game, {seats, names = '', seed = 7, more = []} = {}) {
-  const command = ['host', game, '--seed', String(seed), '--port', '0', '--pace', '0',
-                   ...(seats ? ['--seats', seats] : []), ...(names ? ['--names', names] : []), ...more];
+  const command = [
+    'host',
+    game,
+    '--seed',
+    String(seed),
+    '--port',
+    '0',
+    '--pace',
+    '0',
+    ...(seats ? ['--seats', seats] : []),
+    ...(names ? ['--names', names] : []),
+    ...more,
+  ];
   const host = spawn(process.env.OSSUARY, command, {stdio: ['pipe', 'pipe', 'pipe']});
   const links = new Map();
-  let said = '', faults = '';
+  let said = '',
+    faults = '';
   host.stderr.on('data', data => (faults += data));
   await new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the host gave no links: ${said}${faults}`)), 20000);
@@ -103,19 +133,24 @@ export async function startHost(game, {seats, names = '', seed = 7, more = []} =
 }
 
 /** What a page shows of the match: who decides, whether it is over, the number of steps. */
-export const stateOf = page => page.evaluate(() => ({
-  mine: document.querySelector('.said.my-turn') !== null,
-  over: document.querySelector('#bar .tools .primary') !== null,
-  open: document.querySelector('#dialog').open,
-  kind: document.querySelector('#dialog').className,
-  steps: document.querySelector('#table').dataset.step,
-}));
+export const stateOf = page =>
+  page.evaluate(() => ({
+    mine: document.querySelector('.said.my-turn') !== null,
+    over: document.querySelector('#bar .tools .primary') !== null,
+    open: document.querySelector('#dialog').open,
+    kind: document.querySelector('#dialog').className,
+    steps: document.querySelector('#table').dataset.step,
+  }));
 
 /** Closes what lies over the table. */
 async function clearPages(page, press) {
   const state = await stateOf(page);
   if (state.open) {
-    await press(page.locator(state.kind === 'question' ? '#dialog .buttons button:first-child' : '#dialog .buttons button:last-child'));
+    await press(
+      page.locator(
+        state.kind === 'question' ? '#dialog .buttons button:first-child' : '#dialog .buttons button:last-child',
+      ),
+    );
   }
   return state.open;
 }
@@ -148,8 +183,16 @@ export async function decide(page, draw, press) {
       all: document.querySelectorAll('#bar .offer').length,
     };
   });
-  const among = found.picked && found.offers ? 'offers' : found.acts.length && (draw(4) || !found.begins.length) ? 'acts'
-    : found.begins.length ? 'begins' : found.all ? 'offers' : '';
+  const among =
+    found.picked && found.offers
+      ? 'offers'
+      : found.acts.length && (draw(4) || !found.begins.length)
+        ? 'acts'
+        : found.begins.length
+          ? 'begins'
+          : found.all
+            ? 'offers'
+            : '';
   if (among === 'offers') {
     await press(page.locator('#bar .offer').nth(draw(found.offers || found.all)));
   } else if (among) {
@@ -231,16 +274,23 @@ export async function byKeys(page, draw) {
 export async function heard(page) {
   page.session ??= await page.context().newCDPSession(page);
   const {nodes} = await page.session.send('Accessibility.getFullAXTree');
-  return nodes.filter(node => !node.ignored).map(node => ({
-    role: node.role?.value ?? '', name: node.name?.value ?? '', id: node.backendDOMNodeId,
-    disabled: (node.properties ?? []).some(({name, value}) => name === 'disabled' && value.value),
-  }));
+  return nodes
+    .filter(node => !node.ignored)
+    .map(node => ({
+      role: node.role?.value ?? '',
+      name: node.name?.value ?? '',
+      id: node.backendDOMNodeId,
+      disabled: (node.properties ?? []).some(({name, value}) => name === 'disabled' && value.value),
+    }));
 }
 
 /** Presses a node of the accessibility tree, as a screen reader does. */
 export async function pressNode(page, node) {
   const {object} = await page.session.send('DOM.resolveNode', {backendNodeId: node.id});
-  await page.session.send('Runtime.callFunctionOn', {objectId: object.objectId, functionDeclaration: 'function() { this.click(); }'});
+  await page.session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: 'function() { this.click(); }',
+  });
 }
 
 /** One decision by roles and names alone: a button of a place that says what it does, or of the list of actions. */
@@ -250,9 +300,13 @@ export async function byRoles(page, draw) {
   const named = name => buttons.find(node => node.name === name);
   const dialog = nodes.find(node => node.role === 'dialog');
   if (dialog) {
-    const actions = buttons.filter(node => !['Close', 'Go on', 'yes', 'no', 'Look at the table', 'Rematch', 'Send'].includes(node.name));
-    const way = dialog.name === 'All actions' && actions.length ? actions[draw(actions.length)]
-      : named('yes') ?? named('Go on') ?? named('Look at the table') ?? named('Close');
+    const actions = buttons.filter(
+      node => !['Close', 'Go on', 'yes', 'no', 'Look at the table', 'Rematch', 'Send'].includes(node.name),
+    );
+    const way =
+      dialog.name === 'All actions' && actions.length
+        ? actions[draw(actions.length)]
+        : (named('yes') ?? named('Go on') ?? named('Look at the table') ?? named('Close'));
     await pressNode(page, way);
     return;
   }

@@ -24,11 +24,10 @@ function languageOf(hello) {
 }
 
 async function open() {
-  const hello = await wire.ask("hello");
+  const [hello] = await Promise.all([wire.ask("hello"), speakIn(wire.language)]);
   const language = languageOf(hello);
   if (language !== wire.language) {
     wire.language = language;
-    await speakIn(language);
     return open();
   }
   prepareFaces(language, () => play?.draw());
@@ -128,6 +127,7 @@ async function start() {
   if (!wire.token) {
     return refuse(() => say("This page needs the whole link that the host gave out, with what stands behind #."));
   }
+  wire.language = settings.language || navigator.language.slice(0, 2);
   /** @type {Promise<void>} */
   let hearing = Promise.resolve();
   const listening = () =>

@@ -100,7 +100,7 @@ export class Play {
     try {
       while (this.wantsView) {
         this.wantsView = false;
-        const {view} = await this.wire.ask("view");
+        const [{view}] = await Promise.all([this.wire.ask("view"), this.past.length ? null : this.learnPast()]);
         if ((this.past[this.past.length - 1]?.step ?? 0) !== view.step) {
           await this.learnPast();
         }
@@ -115,9 +115,9 @@ export class Play {
 
   /** Asks for all that happened, for the log. */
   async learnPast() {
-    const {past} = await this.wire.ask("past", {since: 0});
+    const [{past}, {remarks}] = await Promise.all([this.wire.ask("past", {since: 0}), this.wire.ask("remarks")]);
     this.past = past;
-    this.remarks = (await this.wire.ask("remarks").catch(() => ({remarks: []}))).remarks;
+    this.remarks = remarks;
   }
 
   /** Another match began. @param {TableInfo} info */
@@ -133,7 +133,7 @@ export class Play {
     if (pages.isOpen()) {
       pages.closePage();
     }
-    await this.learnPast();
+    this.past = [];
     await this.refresh();
   }
 
