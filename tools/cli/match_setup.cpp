@@ -100,6 +100,12 @@ std::unique_ptr<Game> choose_game(const AnyRuleset& rules, int players, const Op
   return std::move(game).value();
 }
 
+BestLayoutSource best_layouts_of(const AnyRuleset& rules) {
+  return [rules](const Match& match, const Table& table, SeatSet builders, const Interrupt& interrupt) {
+    return best_layouts(*rules.flow(), match, table, builders, interrupt);
+  };
+}
+
 Result<OpenRecord, Diagnostic> open_record(Environment& env, const Catalogue& library,
                                            const std::filesystem::path& file, CutRecord cut) {
   std::string text;

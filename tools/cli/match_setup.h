@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/environment.h"
+#include "console/match/best_shown.h"
 #include "content/catalogue.h"
 #include "core/base/result.h"
 #include "record/journal.h"
@@ -27,6 +28,9 @@ struct MatchSetup {
   std::unique_ptr<Game> game;
   std::unique_ptr<Scripts> scripts;
 };
+
+/// Looks for the best layouts of what was built in a match of `rules`.
+[[nodiscard]] BestLayoutSource best_layouts_of(const AnyRuleset& rules);
 
 /// A match that was replayed from its record.
 struct OpenRecord {

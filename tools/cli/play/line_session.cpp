@@ -49,6 +49,7 @@ ExitCode play_in_lines(Environment& env, const Catalogue& library, bool plain, c
   settings.rules = made_once([&library, &rules, &game, &journal, words = settings.words] {
     return rulebook_with_examples(library, rules, std::array{static_cast<int>(game.seats())}, words, &journal.match());
   });
+  settings.best = best_layouts_of(rules);
   settings.patience = writes_to_terminal(env) ? std::optional(kPatience) : std::nullopt;
   settings.erases = !plain;
   settings.shared = shows_typing(env);

@@ -192,6 +192,7 @@ class ScreenSession {
                        const std::array numbers{static_cast<int>(match.setup.game->seats())};
                        return rulebook_with_examples(library_, match.rules, numbers, words, &match.journal.match());
                      }),
+                     .best = best_layouts_of(match.rules),
                      .pace = std::chrono::milliseconds(settings_.values.pace),
                      .results = info.lesson ? std::filesystem::path() : results_file(match.file.path()),
                      .tips = tips_of(info, engine),

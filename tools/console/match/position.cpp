@@ -175,6 +175,11 @@ void add_points(Position& position, const Match& match, SeatSet open) {
   }
 }
 
+void add_best(Position& position, const std::vector<BestLayout>& best) {
+  position.best = best_sentences(best, position.table, position.scene);
+  std::ranges::move(better_structures(best, position.scene.words), std::back_inserter(position.table.structures));
+}
+
 std::unique_ptr<Position> position_of(MatchEngine& engine, std::optional<Seat> viewer, const Table& since,
                                       const Look& look) {
   const Match& match = engine.match();

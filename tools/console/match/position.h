@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "console/match/best_shown.h"
 #include "console/match/engine.h"
 #include "console/match/log_lines.h"
 #include "console/match/options.h"
@@ -32,7 +33,8 @@ struct Position {
   std::vector<PoolPiece> unseen;
   bool over = false;
   SeatSet winners{};                 ///< once the match is over.
-  std::vector<std::string> outcome;  ///< who won and why, once the match is over.
+  std::vector<std::string> outcome;  ///< who won and why, once the match is over;
+  std::vector<std::string> best{};   ///< and how the cards of what was built score most.
 };
 
 /// The match of `engine` as it stands, as `viewer` sees it; nobody in particular: as all do. What lies otherwise than
@@ -43,6 +45,10 @@ struct Position {
 /// Puts what earns points in `match`, the points of the seats in `open`, and, once it is over, who won into `position`.
 /// @pre it has the table and the scene.
 void add_points(Position& position, const Match& match, SeatSet open);
+
+/// Puts the best layouts into `position`: what they score, and on its table those that are better than what was built.
+/// @pre the match is over.
+void add_best(Position& position, const std::vector<BestLayout>& best);
 
 /// What `reader` is told; where nothing is kept for that reader, what all are told.
 [[nodiscard]] std::vector<LogLine> lines_for(const LogByReader& told, std::optional<Seat> reader);

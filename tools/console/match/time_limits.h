@@ -14,6 +14,7 @@ struct TimeLimits {
   std::chrono::milliseconds redraws{1000};
   std::chrono::milliseconds course{1000};  ///< to find out which points of earlier steps are open.
   std::chrono::milliseconds gains{150};    ///< to find out what the actions of a decision gain.
+  std::chrono::milliseconds best{1000};    ///< to find the best layouts of what was built.
 };
 
 }  // namespace ossuary::cli

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "console/match/best_shown.h"
 #include "console/match/engine.h"
 #include "console/match/interpret.h"
 #include "console/match/waste.h"
@@ -30,9 +31,10 @@ struct SessionSettings {
   TimeLimits limits{};
   /// After so long a line says that a bot is thinking; nothing: none does, since nobody watches.
   std::optional<std::chrono::milliseconds> patience{};
-  bool erases = false;     ///< the output can erase that line once the bot has chosen.
-  RulebookSource rules{};  ///< for `rules`; empty for none.
-  bool shared = false;     ///< people look at one screen: those who hide something from each other take turns at it.
+  bool erases = false;      ///< the output can erase that line once the bot has chosen.
+  RulebookSource rules{};   ///< for `rules`; empty for none.
+  BestLayoutSource best{};  ///< asked once the match is over.
+  bool shared = false;      ///< people look at one screen: those who hide something from each other take turns at it.
 };
 
 /// How a session ended. In each case the match is saved.

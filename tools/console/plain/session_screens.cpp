@@ -346,9 +346,17 @@ Ending Session::finish() {
   }
   say_news(engine_.reader(std::nullopt), std::numeric_limits<int>::max());
   const ScreenContext now = scene(std::nullopt);
-  const Table table = open_table(match());
+  Table table = open_table(match());
+  const auto best = find_best(settings_.best, match(), table, engine_.people(), engine_.limits().best);
+  const std::vector<std::string> sentences = best_sentences(best, table, now);
+  std::vector<TableStructure> better = better_structures(best, words());
   out_ << '\n' << words().say("The match is over.") << "\n\n";
-  put(settings_.plain ? describe_table(table, now) : draw_table(table, now, std::nullopt));
+  if (settings_.plain) {
+    put(describe_table(table, now));
+  } else {
+    std::ranges::move(std::exchange(better, {}), std::back_inserter(table.structures));
+    put(draw_table(table, now, std::nullopt));
+  }
   out_ << '\n';
   const auto scores = match().scores();
   if (scores) {
@@ -360,6 +368,8 @@ Ending Session::finish() {
       }
     }
     write(describe_outcome(scores.value(), now));
+    std::ranges::for_each(sentences, [&](const std::string& sentence) { write(sentence); });
+    put(describe_structures(better, now));
   }
   name_record();
   return scores ? Ending::Finished : Ending::Unscored;

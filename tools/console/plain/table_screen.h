@@ -14,5 +14,8 @@ namespace ossuary::cli {
 
 /// The table in sentences, one on each line, for screen readers: nothing depends on positions on the screen.
 [[nodiscard]] std::string describe_table(const Table& table, const ScreenContext& scene);
+/// Structures beside the table in the same way.
+[[nodiscard]] std::string describe_structures(const std::vector<TableStructure>& structures,
+                                              const ScreenContext& scene);
 
 }  // namespace ossuary::cli

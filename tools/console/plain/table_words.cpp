@@ -142,6 +142,14 @@ class TableWords {
 
 }  // namespace
 
+std::string describe_structures(const std::vector<TableStructure>& structures, const ScreenContext& scene) {
+  std::string text;
+  for (const TableStructure& structure : structures) {
+    text += TableWords(scene).structure(structure, false);
+  }
+  return text;
+}
+
 std::string describe_table(const Table& table, const ScreenContext& scene) {
   const TableWords words(scene);
   std::string text;

@@ -107,7 +107,13 @@ void ScreenPlay::report_saving() {
 
 void ScreenPlay::refresh(std::optional<Seat> viewer, const Table* since) {
   const Table now = since == nullptr ? engine_.match().table(viewer) : Table();
-  model_.now = position_of(engine_, viewer, since == nullptr ? now : *since, device_.look());
+  auto position = position_of(engine_, viewer, since == nullptr ? now : *since, device_.look());
+  best_.clear();
+  if (position->over && engine_.match().fault() == nullptr) {
+    best_ = find_best(settings_.best, engine_.match(), position->table, engine_.people(), engine_.limits().best);
+    add_best(*position, best_);
+  }
+  model_.now = std::move(position);
   begin_decision(model_);
 }
 
@@ -176,7 +182,7 @@ void ScreenPlay::finish() {
   if (const auto fault = add_result(settings_.results, *result)) {
     model_.status = words().say("The result is not kept: {why}.", {{"why", printable(*fault)}});
   }
-  model_.results = comparisons(read_results(settings_.results), *result, words());
+  model_.results = comparisons(read_results(settings_.results), *result, best_, words());
 }
 
 void ScreenPlay::begin_human(Seat seat) {

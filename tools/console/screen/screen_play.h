@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "console/match/best_shown.h"
 #include "console/match/engine.h"
 #include "console/match/model.h"
 #include "console/match/thinker.h"
@@ -38,6 +39,7 @@ enum class ScreenEnding : std::uint8_t {
 
 struct ScreenSettings {
   RulebookSource rules{};
+  BestLayoutSource best{};              ///< asked once the match is over.
   std::chrono::milliseconds pace{400};  ///< for which the step of a bot is shown before the next one.
   std::filesystem::path results{};      ///< where results of matches are kept; "" for nowhere.
   TipSettings tips{};
@@ -105,6 +107,7 @@ class ScreenPlay {
   Model model_;
   Frame shown_;
   KnownPoints known_;
+  std::vector<BestLayout> best_;   ///< of what people built, once the match is over.
   std::optional<Overlay> behind_;  ///< what is shown once the stage, or the person who takes over, goes on.
   std::map<Seat, Table> since_;    ///< by person: the table after the last decision of that person.
   std::optional<Seat> at_screen_;  ///< the person who decided last.

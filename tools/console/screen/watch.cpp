@@ -11,6 +11,7 @@ std::optional<ScreenEnding> ScreenPlay::watch() {
                        .words = words(),
                        .titles = engine_.titles(),
                        .rules = model_.rules,
+                       .best = settings_.best,
                        .limits = engine_.limits()},
                       device_, settings_.pace);
   viewer_ = &viewer;

@@ -14,7 +14,8 @@ namespace ossuary::test {
 inline constexpr cli::TimeLimits kUnhurried{.thinking = std::chrono::minutes(10),
                                             .redraws = std::chrono::hours(1),
                                             .course = std::chrono::hours(1),
-                                            .gains = std::chrono::hours(1)};
+                                            .gains = std::chrono::hours(1),
+                                            .best = std::chrono::hours(1)};
 
 /// A folder that goes away with its owner.
 class ScratchFolder {

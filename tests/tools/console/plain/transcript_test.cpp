@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "cli/match_setup.h"
 #include "cli/words.h"
 #include "support/content.h"
 #include "support/goldens.h"
@@ -47,6 +48,7 @@ TEST_CASE("a whole match reads as its transcript does", "[transcript]") {
     seats[transcript.human_seat] = "human";
     Sitting sitting(shipped.game(), shipped.scripts(), seats, transcript.seed);
     sitting.settings.words = cli::words_in(transcript.lang);
+    sitting.settings.best = cli::best_layouts_of(test::shipped().make_any(transcript.ruleset).value());
     sitting.settings.plain = transcript.plain;
     sitting.settings.undo = cli::UndoRule::Free;
     sitting.settings.look = [&] { return cli::Look{.unicode = transcript.unicode, .width = 80}; };

@@ -37,6 +37,10 @@ const SeatResult* best_person(const MatchResult& result) {
   return best;
 }
 
+bool has_one_person(const MatchResult& result) {
+  return std::ranges::count(result.seats, std::string(kHuman), &SeatResult::who) == 1;
+}
+
 /// How the only person did against the bots of the match so far, and how many in a row were won.
 std::vector<std::string> against_texts(const Results& all, const MatchResult& result, const Dictionary& words) {
   const auto rival = std::ranges::find_if(result.seats, [](const SeatResult& seat) { return seat.who != kHuman; });
@@ -67,7 +71,8 @@ std::vector<std::string> against_texts(const Results& all, const MatchResult& re
 
 }  // namespace
 
-std::vector<std::string> comparisons(const Results& all, const MatchResult& result, const Dictionary& words) {
+std::vector<std::string> comparisons(const Results& all, const MatchResult& result,
+                                     const std::vector<BestLayout>& layouts, const Dictionary& words) {
   std::vector<std::string> sentences = against_texts(all, result, words);
   const SeatResult* const person = best_person(result);
   const auto best =
@@ -90,6 +95,7 @@ std::vector<std::string> comparisons(const Results& all, const MatchResult& resu
   std::erase(day, '-');
   if (std::to_string(result.seed) == day && !deal.empty()) {
     sentences.push_back(words.say("Today's deal, the best: {list}.", {{"list", bests_text(deal)}}));
+    sentences.push_back(has_one_person(result) ? nearness_text(layouts, words) : "");
   } else if (deal.size() > 1) {
     sentences.push_back(words.say("This deal, the best: {list}.", {{"list", bests_text(deal)}}));
   }
@@ -129,6 +135,7 @@ std::vector<std::string> ending_lines(const Model& model, int width, std::size_t
   for (const std::string& sentence : model.now->outcome) {
     blocks.push_back(wrapped(sentence, width));
   }
+  std::ranges::for_each(model.now->best, add);
   if (!model.course.points.empty()) {
     const std::size_t changes = model.course.lead_changes.value_or(0);
     std::vector<std::string> lines =

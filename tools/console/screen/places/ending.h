@@ -10,9 +10,10 @@
 namespace ossuary::cli {
 
 /// How `result` compares with `all` that were kept, which it is among, a sentence each: the record of the only person
-/// against the other, the place of its points among those of the game, and among those of the same deal.
+/// against the other, the place of its points among those of the game, and among those of the same deal; of the deal of
+/// the day, how near they are to `layouts`, the best of the cards of people.
 [[nodiscard]] std::vector<std::string> comparisons(const Results& all, const MatchResult& result,
-                                                   const Dictionary& words);
+                                                   const std::vector<BestLayout>& layouts, const Dictionary& words);
 
 /// What the turning point of a match was, in a sentence; "" without one. `told` is what who looks was told of it.
 [[nodiscard]] std::string turning_point_text(const Course& course, const std::string& told, const Dictionary& words);

@@ -40,7 +40,7 @@ class ReplayPainter {
       line(canvas, last - 2, told, kPlain);
       line(canvas, last - 1, verdict, kPlain);
     } else {
-      line(canvas, last - 1, verdict.empty() ? told : verdict, kPlain);
+      line(canvas, last - 1, verdict.empty() || (!model_.judging && now_.over) ? told : verdict, kPlain);
     }
     draw_course(replay, last);
     const std::string& status = model_.table.status;
@@ -79,9 +79,10 @@ class ReplayPainter {
     return lines.empty() ? "" : lines.front();
   }
 
+  /// What a bot says of the step; while it is not to judge, what the best layouts are at the end.
   [[nodiscard]] std::string verdict_text() const {
     if (!model_.judging || model_.step == 0) {
-      return "";
+      return fmt::format("{}", fmt::join(now_.best, " "));
     }
     const auto verdict = model_.verdicts.find(model_.step);
     return verdict == model_.verdicts.end() ? words().say("thinking ...") : verdict->second.text;

@@ -9,6 +9,7 @@
 
 #include "console/match/log_lines.h"
 #include "console/match/open_points.h"
+#include "console/match/seating.h"
 #include "console/match/shown_table.h"
 #include "console/screen/places/frame_texts.h"
 
@@ -19,6 +20,16 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kMistake = 2;  // points that a better decision would have been worth
 constexpr double kNoDifference = 0.05;
+
+std::vector<Seat> people_of(const Journal& journal) {
+  std::vector<Seat> people;
+  for (const Seat seat : seats_of(journal.match())) {
+    if (journal.seat_names()[index(seat)] == kHuman) {
+      people.push_back(seat);
+    }
+  }
+  return people;
+}
 
 }  // namespace
 
@@ -153,6 +164,12 @@ std::unique_ptr<Position> ReplayViewer::position_now() {
     keep_points(open, position->scene);
   }
   add_points(*position, match, open);
+  if (position->over) {
+    if (!best_) {
+      best_ = find_best(source_.best, match, position->table, people_of(source_.journal), source_.limits.best);
+    }
+    add_best(*position, *best_);
+  }
   return position;
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "console/match/best_shown.h"
 #include "console/match/thinker.h"
 #include "console/match/time_limits.h"
 #include "console/screen/replay/replay.h"
@@ -25,6 +26,7 @@ struct ReplaySource {
   Dictionary words{};
   std::vector<std::string> titles;  ///< of seats.
   RulebookSource rules{};
+  BestLayoutSource best{};  ///< asked once the end is shown.
   TimeLimits limits{};
 };
 
@@ -66,8 +68,9 @@ class ReplayViewer {
   std::chrono::milliseconds pace_;
   Descriptor wake_;  ///< readable once the thinker is ready.
   Thinker thinker_;
-  std::vector<Seat> viewers_;              ///< whose eyes what is shown is fit for.
-  std::vector<std::vector<LogLine>> log_;  ///< what was told at the start, and of each step.
+  std::vector<Seat> viewers_;                    ///< whose eyes what is shown is fit for.
+  std::optional<std::vector<BestLayout>> best_;  ///< once the end was shown.
+  std::vector<std::vector<LogLine>> log_;        ///< what was told at the start, and of each step.
   ReplayModel model_;
   ReplayFrame shown_;
   std::optional<std::size_t> shown_step_;
