@@ -20,7 +20,7 @@ _ossuary() {
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
-    solve) options="--help --players --structure --shape --option --cards --without-card --limit --target --runs --threads --seed --format --json --output" ;;
+    solve) options="--help --players --structure --shape --option --cards --without-card --limit --target --prove --runs --threads --seed --format --json --output" ;;
     rules) options="--help --players --format --output" ;;
     cards) options="--help --only --players --format --paper --backs --backs-offset --scale --bleed --output" ;;
     new) options="--help --into --from --step --of --bare" ;;

@@ -34,8 +34,8 @@ std::vector<DeckCard> dealt(const SolverProblem& problem, Rng& chance) {
   }
   chance.shuffle(std::span(cards));
   std::vector<std::size_t> used(problem.deck.size(), 0);  // by group
-  std::ranges::stable_partition(
-      cards, [&](const DeckCard& card) { return used[card.group]++ < problem.deck[card.group].most; });
+  std::stable_partition(cards.begin(), cards.end(),
+                        [&](const DeckCard& card) { return used[card.group]++ < problem.deck[card.group].most; });
   return cards;
 }
 

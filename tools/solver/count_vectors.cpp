@@ -8,8 +8,7 @@ namespace {
 
 void keep_each_once(std::vector<CountVector>& vectors) {
   std::ranges::sort(vectors);
-  const auto rest = std::ranges::unique(vectors);
-  vectors.erase(rest.begin(), rest.end());
+  vectors.erase(std::unique(vectors.begin(), vectors.end()), vectors.end());
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ std::vector<std::pair<std::int32_t, OpenLayout>> OpenBounds::children_of(KindId 
       const std::int32_t after = left - (top == kBlank ? 0 : 1) - (bottom == kBlank ? 0 : 1);
       if (fits(top) && fits(bottom) && after <= open_[child.filled].count()) {
         const std::int32_t bound = most(kind, child);
-        children.emplace_back(bound, std::move(child));
+        children.emplace_back(bound, child);
       }
     }
   }

@@ -20,7 +20,7 @@ namespace {
 
 std::shared_ptr<const Ruleset> skulls_of(std::string_view name) { return shipped().make_any(name).value().skulls(); }
 
-SolverProblem problem_of(const Ruleset& rules, const Shape& shape) {
+SolverProblem deck_problem(const Ruleset& rules, const Shape& shape) {
   return {.rules = &rules, .shape = &shape, .deck = solver_deck(rules)};
 }
 
@@ -32,14 +32,14 @@ void for_each_scoring(const Shape& shape, const Each& each) {
     constexpr std::size_t kEffects = 8;
     for (std::size_t effect = 0; rules && effect <= std::min(rules->effects.size(), kEffects); ++effect) {
       CAPTURE(summary.id, effect);
-      SolverProblem problem = problem_of(*rules, shape);
+      SolverProblem problem = deck_problem(*rules, shape);
       problem.effect = effect == 0 ? std::nullopt : std::optional(id_at<EffectId>(effect - 1));
       each(problem);
     }
   }
 }
 
-CardLayout random_layout(const SolverProblem& problem, Scorer& scorer, Rng& chance) {
+CardLayout layout_of_chance(const SolverProblem& problem, Scorer& scorer, Rng& chance) {
   CardLayout layout;
   for (const DeckCard& card : dealt(problem, chance)) {
     if (layout.cards.size() < problem.shape->size()) {
@@ -63,7 +63,7 @@ bool check_bounds(const SolverProblem& problem, int layouts, std::uint64_t seed)
   Arrangement arrangement(problem, *scorer, *bound.value(), found, {});
   Rng chance(seed, 0, Purpose::Bot);
   for (int number = 0; number < layouts; ++number) {
-    const CardLayout layout = random_layout(problem, *scorer, chance);
+    const CardLayout layout = layout_of_chance(problem, *scorer, chance);
     const auto below = arrangement.find_false_bound(layout);
     if (below) {
       FAIL_CHECK(fmt::format("{} scores {}, and is bounded by {}", problem.rules->kinds[index(below->kind)].id,
@@ -75,7 +75,7 @@ bool check_bounds(const SolverProblem& problem, int layouts, std::uint64_t seed)
 }
 
 /// The most points of all orders of these cards, as they lie, by a loop that shares nothing with the solver.
-std::int32_t most_of(const SolverProblem& problem, std::vector<CardId> cards) {
+std::int32_t most_of_orders(const SolverProblem& problem, std::vector<CardId> cards) {
   const auto scorer = problem.rules->scoring->open();
   std::ranges::sort(cards);
   std::int32_t most = -kMaxTotal;
@@ -85,7 +85,7 @@ std::int32_t most_of(const SolverProblem& problem, std::vector<CardId> cards) {
       add_skulls(problem.rules->faces[index(cards[place])], id_at<PlaceId>(place), cells);
     }
     most = std::max(most, total(scorer->score(*problem.shape, cells, problem.effect).value()));
-  } while (std::ranges::next_permutation(cards).found);
+  } while (std::next_permutation(cards.begin(), cards.end()));
   return most;
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("no bound is below what a layout scores by scripts of chance", "[solve
     rules.turn = base->turn;
     rules.turn.rotate = number % 2 == 0;
     rules.scoring = std::move(scoring).value();
-    const bool bounded = check_bounds(problem_of(rules, shape), 20, static_cast<std::uint64_t>(number));
+    const bool bounded = check_bounds(deck_problem(rules, shape), 20, static_cast<std::uint64_t>(number));
     CHECK(bounded);
   }
 }
@@ -228,15 +228,15 @@ TEST_CASE("proofs of five cards agree with all orders of these cards, for every 
     const auto scorer = problem.rules->scoring->open();
     for (int deal = 0; deal < scaled(20); ++deal) {
       SolverProblem dealt_problem = problem;
-      const std::vector<CardId> cards = random_layout(problem, *scorer, chance).cards;
+      const std::vector<CardId> cards = layout_of_chance(problem, *scorer, chance).cards;
       dealt_problem.deck = {{.cards = cards, .most = cards.size()}};
-      const CardLayout known = random_layout(dealt_problem, *scorer, chance);
+      const CardLayout known = layout_of_chance(dealt_problem, *scorer, chance);
       const auto proof = prove(dealt_problem, known, {});
       if (!proof) {
         CHECK(std::holds_alternative<NoPointsBound>(proof.error()));
         return;
       }
-      const std::int32_t most = most_of(dealt_problem, cards);
+      const std::int32_t most = most_of_orders(dealt_problem, cards);
       CHECK(proof.value().best.total == most);
       CHECK(proof.value().bound == most);
       CHECK(scorer->score(shape, cells_of(problem, proof.value().best.cards), problem.effect).value() ==
@@ -252,7 +252,7 @@ TEST_CASE("a proof finds the best pyramids from a layout of chance", "[solver][r
   for (const auto& [name, points] : std::initializer_list<std::pair<const char*, std::int32_t>>{
            {"sedlec", 49}, {"sedlec+executioners", 61}, {"sedlec+troubadours", 49}}) {
     const auto rules = skulls_of(name);
-    const SolverProblem problem = problem_of(*rules, shape);
+    const SolverProblem problem = deck_problem(*rules, shape);
     const Solution found = solve(problem, {.runs = 1}).value();
     const Proof proof = prove(problem, found.best, {}).value();
     CHECK(proof.best.total == points);
@@ -263,10 +263,10 @@ TEST_CASE("a proof finds the best pyramids from a layout of chance", "[solver][r
 TEST_CASE("threads and where the proof begins make no difference to the layout that it finds", "[solver][threads]") {
   const auto rules = skulls_of("sedlec");
   const Shape shape = Shape::pyramid(3, 3).value();
-  const SolverProblem problem = problem_of(*rules, shape);
+  const SolverProblem problem = deck_problem(*rules, shape);
   const auto scorer = rules->scoring->open();
   Rng chance(1, 0, Purpose::Bot);
-  const CardLayout known = random_layout(problem, *scorer, chance);
+  const CardLayout known = layout_of_chance(problem, *scorer, chance);
   const Proof one = prove(problem, known, {.threads = 1}).value();
   const Proof three = prove(problem, known, {.threads = 3}).value();
   CHECK(one.best.total == 27);
@@ -277,7 +277,7 @@ TEST_CASE("threads and where the proof begins make no difference to the layout t
 TEST_CASE("a proof that is cut short leaves a bound, and says what more points are out of reach", "[solver]") {
   const auto rules = skulls_of("sedlec");
   const Shape shape = Shape::pyramid(4, 3).value();
-  const SolverProblem problem = problem_of(*rules, shape);
+  const SolverProblem problem = deck_problem(*rules, shape);
   const Solution found = solve(problem, {.runs = 1}).value();
   const Proof cut = prove(problem, found.best, {.interrupt = [] { return true; }}).value();
   CHECK(cut.bound >= 49);

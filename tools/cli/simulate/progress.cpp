@@ -74,7 +74,7 @@ RunControl Progress::control(unsigned threads) {
           .played = &played_};
 }
 
-void Progress::say(std::string text) {
+void Progress::show(std::string text) {
   const std::scoped_lock lock(mutex_);
   said_ = std::move(text);
 }

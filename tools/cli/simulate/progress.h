@@ -34,7 +34,7 @@ class Progress {
   /// For run_experiment(). @pre this outlives the run.
   [[nodiscard]] RunControl control(unsigned threads);
   /// From now on the bar says this in place of what is played.
-  void say(std::string text);
+  void show(std::string text);
   /// True once a signal has ended the run.
   [[nodiscard]] bool interrupted() const { return interrupted_; }
 

@@ -174,7 +174,7 @@ std::string add_proof(const SolverProblem& problem, const SolverEffort& effort, 
   ProofEffort proving{.threads = effort.threads, .interrupt = effort.interrupt};
   proving.more_than = effort.target ? *effort.target - 1 : -kMaxTotal;
   proving.report = [&progress](const ProofProgress& now) {
-    progress.say(fmt::format("best {}, no layout scores more than {}", now.best, now.bound));
+    progress.show(fmt::format("best {}, no layout scores more than {}", now.best, now.bound));
   };
   auto proof = prove(problem, solution.best, proving);
   if (proof) {

@@ -63,8 +63,8 @@ struct Look {
 };
 
 /// The state of what is under `paths`. What `sound` has is not looked at again. @throws Stop.
-Look look_at(Environment& env, const std::vector<std::filesystem::path>& paths,
-             const author::ScratchStructure& scratch, author::SoundBefore& sound) {
+Look look_at(Environment& env, const std::vector<std::filesystem::path>& paths, const author::ScratchStructure& scratch,
+             author::SoundBefore& sound) {
   auto content = std::make_unique<const SavedContent>(env, paths, sound);
   ContentState state = author::look_at(
       content->catalogue, content->selection.covers(), content->selection.concerns(), scratch,

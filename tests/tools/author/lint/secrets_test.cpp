@@ -179,9 +179,9 @@ TEST_CASE("cards that leave a match whose reserve counts on them are reported", 
   write("reserve = true");
   const Lines found = secret_warnings(scratch);
   REQUIRE(!found.empty());
-  CHECK(
-      found.back().starts_with("warning lost-cards rulesets/change.toml:2: cards that go to \"lost\" never come back"));
   CHECK(found.front().starts_with(
+      "warning lost-cards rulesets/change.toml:2: cards that go to \"lost\" never come back"));
+  CHECK(found.back().starts_with(
       "error failing-match rulesets/change.toml:5: a match of change for 2 does not end: more than "));
 }
 
