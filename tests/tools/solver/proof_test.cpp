@@ -209,7 +209,6 @@ TEST_CASE("no bound is below what a layout scores by scripts of chance", "[solve
     rules.faces = base->faces;
     rules.turned = base->turned;
     rules.turn = base->turn;
-    rules.turn.rotate = number % 2 == 0;
     rules.scoring = std::move(scoring).value();
     const bool bounded = check_bounds(deck_problem(rules, shape), 20, static_cast<std::uint64_t>(number));
     CHECK(bounded);
