@@ -15,13 +15,8 @@ export OSSUARY OSSUARY_DATA OSSUARY_BROWSER
 cd "$OSSUARY_DATA"
 fail() { echo "host_check: $*" >&2; exit 1; }
 
-if ! cmp -s tests/host/package-lock.json build/npm_host/package-lock.json; then
-  rm -rf build/npm_host build/npm_host.new
-  mkdir -p build/npm_host.new
-  cp tests/host/package.json tests/host/package-lock.json build/npm_host.new
-  (cd build/npm_host.new && npm ci --silent --ignore-scripts --no-audit --no-fund) || fail "npm could not install"
-  mv build/npm_host.new build/npm_host
-fi
+. tests/npm_packages.sh
+npm_packages host
 
 bytes=$(find tools/host/page -type f ! -name types.js -exec cat {} + | wc -c) # that one is never loaded
 [ "$bytes" -le $((150 * 1024)) ] || fail "the page has $bytes bytes, more than 150 KiB"

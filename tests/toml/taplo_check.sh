@@ -2,7 +2,7 @@
 # tests/toml/taplo_check.sh PROGRAM
 # Taplo, by which editors check TOML, accepts all files that ship and all that `new` writes, by .taplo.toml and the
 # schemas that ship, and finds a mistake in a file of each kind. It is of the version in package.json beside this, and
-# is kept in build/npm.
+# is kept in build/npm_toml.
 set -euo pipefail
 OSSUARY=$(readlink -f "$1")
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.."
@@ -11,16 +11,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "taplo_check: $*" >&2; exit 1; }
 
-if ! cmp -s tests/toml/package-lock.json build/npm/package-lock.json; then
-  rm -rf build/npm build/npm.new
-  mkdir -p build/npm.new
-  cp tests/toml/package.json tests/toml/package-lock.json build/npm.new
-  (cd build/npm.new && npm ci --silent --ignore-scripts --no-audit --no-fund) || fail "npm could not install Taplo"
-  mv build/npm.new build/npm
-fi
+. tests/npm_packages.sh
+npm_packages toml
 
 # taplo FOLDER: checks what is there by its .taplo.toml; what it says is in $work/log.
-taplo() { (cd "$1" && "$tree/build/npm/node_modules/.bin/taplo" check --colors never >"$work/log" 2>&1); }
+taplo() { (cd "$1" && "$tree/build/npm_toml/node_modules/.bin/taplo" check --colors never >"$work/log" 2>&1); }
 # found: how many files it looked at.
 found() { sed -n 's/.*found files total=\([0-9]*\).*/\1/p' "$work/log"; }
 # prepare FOLDER: a folder where the same schemas count as in the tree.

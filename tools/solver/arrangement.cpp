@@ -1,6 +1,7 @@
 #include "solver/arrangement.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -42,23 +43,10 @@ Arrangement::Arrangement(const SolverProblem& problem, Scorer& scorer, PointsBou
       levels_(order_.size() + 1),
       cards_(order_.size()) {
   const Ruleset& rules = *problem.rules;
-  for (std::size_t group = 0; group < problem.deck.size(); ++group) {
-    room_.push_back(problem.deck[group].most);
-    for (const CardId card : problem.deck[group].cards) {
-      const auto same =
-          std::ranges::find_if(types_, [&](const CardType& type) { return type.card == card && type.group == group; });
-      if (same != types_.end()) {
-        ++same->left;
-        continue;
-      }
-      const CardId turned = rules.turn.rotate ? rules.turned[index(card)] : card;
-      types_.push_back({.upright = rules.faces[index(card)],
-                        .turned = rules.faces[index(turned)],
-                        .card = card,
-                        .turned_card = turned,
-                        .group = group,
-                        .left = 1});
-    }
+  std::ranges::transform(problem.deck, std::back_inserter(room_), &LimitedCards::most);
+  for (const CardType& type : card_types(problem)) {
+    const CardId turned = rules.turn.rotate ? rules.turned[index(type.card)] : type.card;
+    types_.push_back({type, rules.faces[index(type.card)], rules.faces[index(turned)], turned});
   }
 }
 
@@ -104,8 +92,8 @@ Arrangement::End Arrangement::fill(std::size_t filled) {
   if (filled == order_.size()) {
     return take_layout(levels_[filled]);
   }
-  for (CardType& type : types_) {
-    if (type.left == 0 || room_[type.group] == 0) {
+  for (Faces& type : types_) {
+    if (type.number == 0 || room_[type.group] == 0) {
       continue;
     }
     if (const End end = try_card(filled, type, type.upright, type.card); end != End::Done) {
@@ -120,7 +108,7 @@ Arrangement::End Arrangement::fill(std::size_t filled) {
   return End::Done;
 }
 
-Arrangement::End Arrangement::try_card(std::size_t filled, CardType& type, const Card& face, CardId card) {
+Arrangement::End Arrangement::try_card(std::size_t filled, Faces& type, const Card& face, CardId card) {
   if (!has_skulls_left(face)) {
     return End::Done;
   }
@@ -132,10 +120,10 @@ Arrangement::End Arrangement::try_card(std::size_t filled, CardType& type, const
   }
   cards_[index(order_[filled])] = card;
   use(face, 1);
-  --type.left;
+  --type.number;
   --room_[type.group];
   const End end = fill(filled + 1);
-  ++type.left;
+  ++type.number;
   ++room_[type.group];
   use(face, -1);
   return end;

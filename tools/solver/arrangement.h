@@ -62,12 +62,10 @@ class Arrangement {
   [[nodiscard]] std::optional<Below> find_false_bound(const CardLayout& layout);
 
  private:
-  /// Cards that show the same, as they lie upright.
-  struct CardType {
+  /// A type of cards, how many of them lie on no place, and how they may lie.
+  struct Faces : CardType {
     Card upright, turned;
-    CardId card{}, turned_card{};
-    std::size_t group = 0;
-    std::size_t left = 0;
+    CardId turned_card{};
   };
   /// A layout that is known in part, and what each kind may score in it.
   struct Level {
@@ -79,7 +77,7 @@ class Arrangement {
   void begin(const SkullCounts& counts);
   [[nodiscard]] End fill(std::size_t filled);
   /// Tries a card on the next place. @return Done also where it is worth nothing.
-  [[nodiscard]] End try_card(std::size_t filled, CardType& type, const Card& face, CardId card);
+  [[nodiscard]] End try_card(std::size_t filled, Faces& type, const Card& face, CardId card);
   /// Makes the level after `filled` places of the one before and a card. @return false where it is worth nothing.
   [[nodiscard]] bool enter_level(std::size_t filled, const Card& face);
   [[nodiscard]] End take_layout(const Level& level);
@@ -94,7 +92,7 @@ class Arrangement {
   std::vector<PlaceId> order_;
   OpenBounds bounds_;
   BitSet<KindId> kinds_;  ///< of the ruleset.
-  std::vector<CardType> types_;
+  std::vector<Faces> types_;
   std::vector<std::size_t> room_;  ///< by group: cards that may be used still.
   /// Skulls that are still to come as the upper ones of cards and as the lower ones, by kind; blank halves last.
   std::array<std::int32_t, kMaxKinds + 1> tops_{}, bottoms_{};

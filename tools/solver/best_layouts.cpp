@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "game/game.h"
-#include "solver/annealing.h"
-#include "solver/exhaustion.h"
+#include "solver/solving.h"
 
 namespace ossuary {
 namespace {
@@ -168,34 +167,25 @@ class LayoutFinder {
       deck.cards.push_back(cards_.upright(*card));
       best.cards.push_back(*card);
     }
-    const bool tries_all = count_layouts(problem) <= kMostTried / static_cast<double>(share());
-    const auto found = tries_all ? try_all(problem, interrupt) : try_some(problem, interrupt);
+    const auto found = solve(problem, {.runs = 1,
+                                       .few_layouts = kMostTried / static_cast<double>(share()),
+                                       .moves = kMostSwaps / share(),
+                                       .interrupt = interrupt});
     if (!found) {
       return std::nullopt;
     }
     const std::int32_t had = best.total;
-    best = found->total > had ? *found : best;
+    best = found.value().best.total > had ? found.value().best : best;
     return BestLayout{.built = built.structure,
                       .common = built.common,
                       .had = had,
                       .most = best.total,
-                      .proven = tries_all,
+                      .proven = found.value().proven,
                       .layout = laid_out(built, best)};
   }
 
   /// What is tried of one structure is divided by this.
   [[nodiscard]] std::size_t share() const { return all_.size() * (scorer_->may_act(effect_) ? kSlowness : 1); }
-
-  [[nodiscard]] std::optional<CardLayout> try_all(const SolverProblem& problem, const Interrupt& interrupt) {
-    const auto best = Exhaustion(problem, *scorer_, interrupt).run();
-    return best ? best.value() : std::nullopt;
-  }
-
-  [[nodiscard]] std::optional<CardLayout> try_some(const SolverProblem& problem, const Interrupt& interrupt) {
-    const auto best =
-        Annealing(problem, *scorer_).run(kMostSwaps / share(), Rng(1, 0, Purpose::Bot), {.interrupt = interrupt});
-    return best ? std::optional(best.value()) : std::nullopt;
-  }
 
   /// The structure with its cards as `best` has them: each spot gets a card that was built.
   [[nodiscard]] TableStructure laid_out(const Built& built, const CardLayout& best) const {

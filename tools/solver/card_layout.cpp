@@ -24,6 +24,22 @@ std::vector<LimitedCards> solver_deck(const Ruleset& rules) {
   return deck;
 }
 
+std::vector<CardType> card_types(const SolverProblem& problem) {
+  std::vector<CardType> types;
+  for (std::size_t group = 0; group < problem.deck.size(); ++group) {
+    for (const CardId card : problem.deck[group].cards) {
+      const auto same =
+          std::ranges::find_if(types, [&](const CardType& type) { return type.card == card && type.group == group; });
+      if (same != types.end()) {
+        ++same->number;
+      } else {
+        types.push_back({.card = card, .group = group, .number = 1});
+      }
+    }
+  }
+  return types;
+}
+
 std::vector<DeckCard> dealt(const SolverProblem& problem, Rng& chance) {
   ensure(problem.usable() >= problem.shape->size(), "a layout has cards for all places");
   std::vector<DeckCard> cards;

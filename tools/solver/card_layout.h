@@ -32,6 +32,16 @@ struct SolverProblem {
 /// @post a set of cards that a layout may use is in the deck of some match.
 [[nodiscard]] std::vector<LimitedCards> solver_deck(const Ruleset& rules);
 
+/// Cards of a group that show the same, as they lie upright.
+struct CardType {
+  CardId card{};
+  std::size_t group = 0;
+  std::size_t number = 0;  ///< of them.
+};
+
+/// The cards of the deck by what they show, in the order in which it has the first of each.
+[[nodiscard]] std::vector<CardType> card_types(const SolverProblem& problem);
+
 /// A card of the deck, and which of its groups it is in.
 struct DeckCard {
   CardId card{};

@@ -49,19 +49,10 @@ KindCounts CountVectors::counts(CountVector vector) const {
 CountVector CountVectors::one(KindId kind) const { return kind == kBlank ? 0 : CountVector{1} << shift_[index(kind)]; }
 
 void CountVectors::list_types() {
-  for (std::size_t group = 0; group < problem_.deck.size(); ++group) {
-    std::vector<CardId> cards = problem_.deck[group].cards;
-    std::ranges::sort(cards);
-    for (auto begin = cards.begin(); begin != cards.end();) {
-      const auto end = std::upper_bound(begin, cards.end(), *begin);
-      const Card& card = problem_.rules->faces[index(*begin)];
-      types_.push_back({.skulls = one(card.top) + one(card.bottom),
-                        .top = one(card.top),
-                        .turned_top = problem_.rules->turn.rotate ? one(card.bottom) : one(card.top),
-                        .group = group,
-                        .number = static_cast<std::size_t>(end - begin)});
-      begin = end;
-    }
+  for (const CardType& type : card_types(problem_)) {
+    const Card& card = problem_.rules->faces[index(type.card)];
+    types_.push_back({type, one(card.top) + one(card.bottom), one(card.top),
+                      problem_.rules->turn.rotate ? one(card.bottom) : one(card.top)});
   }
 }
 
@@ -109,7 +100,7 @@ void CountVectors::choose(std::size_t type, const Chosen& chosen, std::vector<st
     tops.push_back(chosen.tops);
     return;
   }
-  const CardType& card = types_[type];
+  const Counted& card = types_[type];
   for (std::size_t used = 0; used <= std::min({card.number, chosen.left, room[card.group]}); ++used) {
     room[card.group] -= used;
     const std::size_t most_turned = card.top == card.turned_top ? 0 : used;

@@ -39,13 +39,11 @@ class CountVectors {
   [[nodiscard]] std::vector<CountVector> tops_of(CountVector vector) const;
 
  private:
-  /// Cards that show the same, as they lie upright.
-  struct CardType {
+  /// A type of cards, and what one of them adds to a vector.
+  struct Counted : CardType {
     CountVector skulls = 0;
     CountVector top = 0;
     CountVector turned_top = 0;  ///< as the card lies turned, where it may.
-    std::size_t group = 0;
-    std::size_t number = 0;
   };
   /// What is chosen until now, of the types before one.
   struct Chosen {
@@ -64,7 +62,7 @@ class CountVectors {
   KindCounts most_{};
   std::array<unsigned, kMaxKinds> shift_{};  ///< by kind: where its count begins,
   std::array<unsigned, kMaxKinds> width_{};  ///< and its bits.
-  std::vector<CardType> types_;
+  std::vector<Counted> types_;
   /// By type and number of cards: the vectors that so many cards of this type and of those after it make, ascending.
   std::vector<std::vector<std::vector<CountVector>>> made_;
   std::optional<std::vector<CountVector>> all_;

@@ -1,6 +1,7 @@
 #include "solver/exhaustion.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/base/ensure.h"
@@ -8,27 +9,26 @@
 namespace ossuary {
 namespace {
 
-/// The ways to fill places with the cards of `group`: by number of places from 0 to `most`, divided by the factorial of
-/// that number, as coefficients of an exponential generating function.
-std::vector<double> ways_with(const Ruleset& rules, const LimitedCards& group) {
-  const std::size_t most = std::min(group.most, group.cards.size());
-  std::vector<CardId> cards = group.cards;
-  std::ranges::sort(cards);
+/// The ways to fill places with the cards of one group, whose types these are: by number of places from 0 to `most`,
+/// divided by the factorial of that number, as coefficients of an exponential generating function.
+std::vector<double> ways_with(const Ruleset& rules, const std::vector<CardType>& types, std::size_t group,
+                              std::size_t most) {
   std::vector<double> ways(most + 1, 0);
   ways[0] = 1;
-  for (auto begin = cards.begin(); begin != cards.end();) {
-    const auto end = std::upper_bound(begin, cards.end(), *begin);
-    const bool turns = rules.turn.rotate && rules.turned[index(*begin)] != *begin;
+  for (const CardType& type : types) {
+    if (type.group != group) {
+      continue;
+    }
+    const bool turns = rules.turn.rotate && rules.turned[index(type.card)] != type.card;
     std::vector<double> with(most + 1, 0);
     double term = 1;  // 1 / k!, times the ways to turn k cards
-    for (std::size_t k = 0; k <= static_cast<std::size_t>(end - begin); ++k) {
+    for (std::size_t k = 0; k <= type.number; ++k) {
       term *= k == 0 ? 1 : (turns ? 2.0 : 1.0) / static_cast<double>(k);
       for (std::size_t before = 0; before + k <= most; ++before) {
         with[before + k] += ways[before] * term;
       }
     }
     ways = std::move(with);
-    begin = end;
   }
   return ways;
 }
@@ -39,8 +39,10 @@ double count_layouts(const SolverProblem& problem) {
   const std::size_t places = problem.shape->size();
   std::vector<double> ways(places + 1, 0);
   ways[0] = 1;
-  for (const LimitedCards& group : problem.deck) {
-    const std::vector<double> more = ways_with(*problem.rules, group);
+  const std::vector<CardType> types = card_types(problem);
+  for (std::size_t group = 0; group < problem.deck.size(); ++group) {
+    const LimitedCards& cards = problem.deck[group];
+    const std::vector<double> more = ways_with(*problem.rules, types, group, std::min(cards.most, cards.cards.size()));
     std::vector<double> with(places + 1, 0);
     for (std::size_t before = 0; before <= places; ++before) {
       for (std::size_t k = 0; k < more.size() && before + k <= places; ++k) {
@@ -57,20 +59,13 @@ double count_layouts(const SolverProblem& problem) {
 }
 
 Exhaustion::Exhaustion(const SolverProblem& problem, Scorer& scorer, Interrupt interrupt)
-    : problem_(problem), scorer_(scorer), interrupt_(std::move(interrupt)), filled_(problem.shape->size() + 1) {
+    : problem_(problem),
+      scorer_(scorer),
+      interrupt_(std::move(interrupt)),
+      types_(card_types(problem)),
+      filled_(problem.shape->size() + 1) {
   ensure(problem.usable() >= problem.shape->size(), "a layout has cards for all places");
-  for (std::size_t group = 0; group < problem.deck.size(); ++group) {
-    room_.push_back(problem.deck[group].most);
-    for (const CardId card : problem.deck[group].cards) {
-      const auto same =
-          std::ranges::find_if(types_, [&](const CardType& type) { return type.card == card && type.group == group; });
-      if (same == types_.end()) {
-        types_.push_back({.card = card, .group = group, .left = 1});
-      } else {
-        ++same->left;
-      }
-    }
-  }
+  std::ranges::transform(problem.deck, std::back_inserter(room_), &LimitedCards::most);
 }
 
 Result<std::optional<CardLayout>, ScoringFailed> Exhaustion::run() {
@@ -93,7 +88,7 @@ Result<std::optional<CardLayout>, ScoringFailed> Exhaustion::run() {
 template <class Visit>
 Exhaustion::End Exhaustion::for_each_face(const Visit& visit) {
   for (CardType& type : types_) {
-    if (type.left == 0 || room_[type.group] == 0) {
+    if (type.number == 0 || room_[type.group] == 0) {
       continue;
     }
     const CardId turned = problem_.rules->turn.rotate ? problem_.rules->turned[index(type.card)] : type.card;
@@ -126,10 +121,10 @@ Exhaustion::End Exhaustion::fill(std::size_t place) {
     next.cells = filled_[place].cells;
     add_skulls(card, id_at<PlaceId>(place), next.cells);
     faces_.push_back(face);
-    --type.left;
+    --type.number;
     --room_[type.group];
     const End end = fill(place + 1);
-    ++type.left;
+    ++type.number;
     ++room_[type.group];
     faces_.pop_back();
     return end;

@@ -27,12 +27,6 @@ class Exhaustion {
   [[nodiscard]] std::uint64_t scored() const { return scored_; }
 
  private:
-  /// Cards that show the same, as they lie upright.
-  struct CardType {
-    CardId card{};
-    std::size_t group = 0;
-    std::size_t left = 0;  ///< that lie on no place.
-  };
   enum class End : std::uint8_t { Done, Interrupted, Failed };
 
   /// Fills the places from this one on in all ways.
@@ -46,7 +40,7 @@ class Exhaustion {
   const SolverProblem& problem_;
   Scorer& scorer_;
   Interrupt interrupt_;
-  std::vector<CardType> types_;
+  std::vector<CardType> types_;          ///< with how many of them lie on no place.
   std::vector<std::size_t> room_;        ///< by group: cards that may be used still.
   std::vector<CardId> faces_;            ///< by place, of those that are filled.
   std::vector<ScoredStructure> filled_;  ///< by place: the structure before it is filled.

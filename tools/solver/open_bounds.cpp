@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/geometry/lines.h"
+
 namespace ossuary {
 namespace {
 
@@ -133,10 +135,6 @@ std::vector<std::pair<std::int32_t, OpenLayout>> OpenBounds::children_of(KindId 
   const PlaceId place = order_[layout.filled];
   std::vector<KindId> faces = memories_[index(kind)].depends_on;
   faces.push_back(kBlank);  // any other kind
-  CellSet top_cells;
-  for (const PlaceId filled : order_) {
-    top_cells.insert(top_cell(filled));
-  }
   std::int32_t left = 0;
   for (const KindId other : memories_[index(kind)].depends_on) {
     left += counts_.all[index(other)] - layout.cells[index(other)].count();
@@ -148,7 +146,7 @@ std::vector<std::pair<std::int32_t, OpenLayout>> OpenBounds::children_of(KindId 
       add_skulls({.top = top, .bottom = bottom}, place, child.cells);
       const auto fits = [&](KindId face) {
         const std::int32_t there = face == kBlank ? 0 : child.cells[index(face)].count();
-        const std::int32_t tops = face == kBlank ? 0 : (child.cells[index(face)] & top_cells).count();
+        const std::int32_t tops = face == kBlank ? 0 : (child.cells[index(face)] - kBottomCells).count();
         return face == kBlank || (there <= counts_.all[index(face)] && tops <= counts_.tops[index(face)] &&
                                   there - tops <= counts_.bottoms[index(face)]);
       };

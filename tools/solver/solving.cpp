@@ -21,7 +21,7 @@ class Solving {
   void work() {
     const std::unique_ptr<Scorer> scorer = problem_.rules->scoring->open();
     Annealing annealing(problem_, *scorer);
-    const std::uint64_t moves = moves_for(problem_.shape->size());
+    const std::uint64_t moves = effort_.moves.value_or(moves_for(problem_.shape->size()));
     for (std::uint64_t run = next_++; run < last_; run = next_++) {
       const auto ends_here = [&] { return run > last_ || ends(effort_.interrupt); };
       const auto found = annealing.run(moves, Rng(effort_.seed, run, Purpose::Bot),
@@ -91,7 +91,7 @@ Result<std::optional<Solution>, ScriptFault> try_all(const SolverProblem& proble
 }  // namespace
 
 Result<Solution, ScriptFault> solve(const SolverProblem& problem, const SolverEffort& effort) {
-  if (!effort.target && count_layouts(problem) <= kFewLayouts) {
+  if (!effort.target && count_layouts(problem) <= effort.few_layouts) {
     const auto all = try_all(problem, effort.interrupt);
     if (!all) {
       return all.error();

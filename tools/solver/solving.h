@@ -24,6 +24,8 @@ inline constexpr double kFewLayouts = 8'000'000;
 struct SolverEffort {
   std::uint64_t seed = 1;
   std::uint64_t runs = 24;
+  double few_layouts = kFewLayouts;      ///< so many are all tried.
+  std::optional<std::uint64_t> moves{};  ///< of a run; else as many as moves_for() has.
   unsigned threads = 1;
   std::optional<std::int32_t> target{};                 ///< ends it when so many points are reached.
   Interrupt interrupt{};                                ///< from any of the threads.
@@ -41,7 +43,7 @@ struct Solution {
   bool interrupted = false;
 };
 
-/// The best of all layouts where there are kFewLayouts at most, and no target; else the best layout of all runs. Run
+/// The best of all layouts where there are few, and no target; else the best layout of all runs. Run
 /// number k draws from stream k of the seed and among equals the first run counts, so that threads make no difference,
 /// but for how many runs a target or an interrupt leaves.
 /// @pre problem.usable() >= problem.shape->size(). @err what a script did wrong.

@@ -8,8 +8,6 @@ namespace ossuary {
 
 namespace {
 
-constexpr CellSet kBottomCells(0x5555'5555'5555'5555U);
-
 /// The cells that are half a cell or more from the middle: to the right of it, or with `side` -1 to the left.
 CellSet beside_middle(const Board& board, int side) {
   CellSet found;

@@ -6,6 +6,9 @@
 
 namespace ossuary {
 
+/// The cells of lower skulls of cards, on the board of the skulls of any shape.
+inline constexpr CellSet kBottomCells(0x5555'5555'5555'5555U);
+
 /// Cells of the cards whose lower edges are as high as those of the cards of `cells`, these cards among them.
 /// @pre the board of the skulls of a shape.
 [[nodiscard]] CellSet same_row(const Board& skulls, CellSet cells);

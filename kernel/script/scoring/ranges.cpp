@@ -11,12 +11,6 @@
 
 namespace ossuary {
 
-namespace {
-
-constexpr CellSet kBottomCells(0x5555'5555'5555'5555U);
-
-}  // namespace
-
 MostCells MostCells::of(CellSet cells) {
   const std::int32_t bottoms = (cells & kBottomCells).count();
   return {cells.count(), cells.count() - bottoms, bottoms};

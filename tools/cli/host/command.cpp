@@ -6,14 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
-#include <limits>
 #include <map>
 #include <optional>
 #include <ostream>
 #include <utility>
 
 #include "bots/any_number.h"
-#include "bots/bot.h"
 #include "cli/content.h"
 #include "cli/data_paths.h"
 #include "cli/host/host_loop.h"
@@ -24,7 +22,7 @@
 #include "cli/options.h"
 #include "cli/play/latest_match.h"
 #include "cli/play/match_folder.h"
-#include "cli/play/match_plan.h"
+#include "cli/play/match_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
@@ -231,24 +229,7 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
 
 void add_host_options(CommandSyntax& command, HostOptions& options) {
   PlayOptions& play = options.play;
-  command.add_argument(play.ruleset,
-                       {.name = "RULESET", .help = "What to play (default: the ruleset with the fewest plugins)"});
-  command.add_option(play.players,
-                     {.name = "--players",
-                      .type = "N",
-                      .help = "Number of players (default: as many as --seats names, or as few as the ruleset allows)",
-                      .check = whole_number(1, std::numeric_limits<std::int32_t>::max())});
-  command.add_option(play.seats, {.name = "--seats",
-                                  .type = "LIST",
-                                  .help = "Who plays, in order, as for `play` (default: human; bots take the others)"});
-  command.add_option(
-      play.names, {.name = "--names", .type = "LIST", .help = "What the seats are called, in order, as in Anna,Ben"});
-  command.add_option(play.seed, seed_option("Deal the match of this seed, or of `today` (default: a random seed)"));
-  add_game_options(command, play.chosen);
-  command.add_option(play.first, {.name = "--first",
-                                  .type = "N",
-                                  .help = "The seat that begins (default: 1)",
-                                  .check = whole_number(1, kMaxSeats)});
+  add_match_options(command, play);
   command.add_option(options.bind, {.name = "--bind",
                                     .type = "ADDRESS",
                                     .help = "Where browsers reach it: 0.0.0.0 lets all in that reach this machine "

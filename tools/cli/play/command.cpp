@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <optional>
 #include <ostream>
 #include <utility>
 
-#include "bots/bot.h"
 #include "cli/bot_log.h"
 #include "cli/content.h"
 #include "cli/match_setup.h"
@@ -16,6 +14,7 @@
 #include "cli/play/latest_match.h"
 #include "cli/play/line_session.h"
 #include "cli/play/match_folder.h"
+#include "cli/play/match_options.h"
 #include "cli/play/match_plan.h"
 #include "cli/play/screen_session.h"
 #include "cli/play/user_settings.h"
@@ -167,34 +166,6 @@ void refuse_options_of_new_matches(const CommandSyntax& command) {
       throw bad_usage(fmt::format("{} cannot be combined with --resume", name));
     }
   }
-}
-
-/// The options that choose the game, the seats and the start.
-void add_match_options(CommandSyntax& command, PlayOptions& options) {
-  command.add_argument(options.ruleset,
-                       {.name = "RULESET", .help = "What to play (default: the ruleset with the fewest plugins)"});
-  command.add_option(options.players,
-                     {.name = "--players",
-                      .type = "N",
-                      .help = "Number of players (default: as many as --seats names, or as few as the ruleset allows)",
-                      .check = whole_number(1, std::numeric_limits<std::int32_t>::max())});
-  command.add_option(
-      options.seats,
-      {.name = "--seats",
-       .type = "LIST",
-       .help = fmt::format("Who plays, in order: {}, {}, {}, {} (default: human; bots take the other seats)", kHuman,
-                           fmt::join(bot_names(), ", "), kSearchSyntax, kProgramSyntax)});
-  command.add_option(options.names, {.name = "--names",
-                                     .type = "LIST",
-                                     .help = "What the seats are called, in order, as in Anna,Ben (default: by who "
-                                             "plays)"});
-  command.add_option(options.seed, seed_option("Deal the match of this seed, or of `today` (default: a random seed, "
-                                               "which is shown)"));
-  add_game_options(command, options.chosen);
-  command.add_option(options.first, {.name = "--first",
-                                     .type = "N",
-                                     .help = "The seat that begins (default: 1)",
-                                     .check = whole_number(1, kMaxSeats)});
 }
 
 }  // namespace
