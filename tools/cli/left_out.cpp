@@ -11,8 +11,9 @@ namespace ossuary::cli {
 
 namespace {
 
-constexpr auto kLeftOut = std::to_array<std::string_view>(
-    {"score", "solve", "rules", "cards", "new", "check", "test", "watch", "simulate", "merge", "balance", "serve"});
+constexpr auto kLeftOut =
+    std::to_array<std::string_view>({"score", "solve", "rules", "cards", "new", "check", "test", "watch", "simulate",
+                                     "merge", "balance", "serve", "host", "remarks"});
 
 }  // namespace
 

@@ -22,15 +22,23 @@ std::string for_players(const std::vector<int>& numbers, const std::string& sent
                    {{"players", words.one_of(said)}, {"n", numbers.back()}, {"sentence", sentence}});
 }
 
-/// Each sentence that some have and others have not, with the numbers that have it.
+/// Each sentence that some have and others have not, with the numbers that have it: by its place among the sentences,
+/// then by the least number.
 std::vector<std::pair<std::string, std::vector<int>>> differing(std::span<const int> numbers,
                                                                 const std::vector<Sentences>& by_number) {
+  const std::size_t longest = std::ranges::max_element(by_number, {}, &Sentences::size)->size();
   std::vector<std::pair<std::string, std::vector<int>>> all;
-  for (std::size_t i = 0; i < by_number.size(); ++i) {
-    for (const std::string& sentence : by_number[i]) {
-      const auto known = std::ranges::find(all, sentence, [](const auto& each) { return each.first; });
-      std::vector<int>& of = (known == all.end() ? all.emplace_back(sentence, std::vector<int>()) : *known).second;
-      if (of.empty() || of.back() != numbers[i]) {
+  for (std::size_t place = 0; place < longest; ++place) {
+    for (const Sentences& sentences : by_number) {
+      if (place < sentences.size() &&
+          std::ranges::none_of(all, [&](const auto& each) { return each.first == sentences[place]; })) {
+        all.emplace_back(sentences[place], std::vector<int>());
+      }
+    }
+  }
+  for (auto& [sentence, of] : all) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      if (std::ranges::find(by_number[i], sentence) != by_number[i].end()) {
         of.push_back(numbers[i]);
       }
     }

@@ -26,9 +26,9 @@ complete -c ossuary -n __fish_use_subcommand -a host -d 'Play in browsers: a tab
 complete -c ossuary -n '__fish_seen_subcommand_from host' -a "(ossuary rulesets 2>/dev/null | sed '1d; s/ .*//')"
 complete -c ossuary -n '__fish_seen_subcommand_from host' -s h -l help -d 'Print this help and exit'
 complete -c ossuary -n '__fish_seen_subcommand_from host' -l players -x -d 'Number of players (default: as many as --seats names, or as few as the ruleset allows)'
-complete -c ossuary -n '__fish_seen_subcommand_from host' -l seats -x -d 'Who plays, in order, as for `play` (default: human; bots take the others)'
-complete -c ossuary -n '__fish_seen_subcommand_from host' -l names -x -d 'What the seats are called, in order, as in Anna,Ben'
-complete -c ossuary -n '__fish_seen_subcommand_from host' -l seed -x -d 'Deal the match of this seed, or of `today` (default: a random seed)'
+complete -c ossuary -n '__fish_seen_subcommand_from host' -l seats -x -d 'Who plays, in order: human, random, novice, greedy, monk, sculptor, master, mcts:ITERATIONS or mcts:TIMEms, cmd:COMMAND[@TIME[+BANK]] (default: human; bots take the other seats)'
+complete -c ossuary -n '__fish_seen_subcommand_from host' -l names -x -d 'What the seats are called, in order, as in Anna,Ben (default: by who plays)'
+complete -c ossuary -n '__fish_seen_subcommand_from host' -l seed -x -d 'Deal the match of this seed, or of `today` (default: a random seed, which is shown)'
 complete -c ossuary -n '__fish_seen_subcommand_from host' -l option -x -d 'A value for an option of the game, "any" to draw it; may be repeated'
 complete -c ossuary -n '__fish_seen_subcommand_from host' -l first -x -d 'The seat that begins (default: 1)'
 complete -c ossuary -n '__fish_seen_subcommand_from host' -l bind -x -d 'Where browsers reach it: 0.0.0.0 lets all in that reach this machine (default: 127.0.0.1, this machine alone)'
