@@ -100,7 +100,7 @@ class RulesFor {
       if (counter.hidden || (!counter.cap && !counter.cap_counter)) {
         continue;
       }
-      const std::string name(in_language(counter.name, words_.language()));
+      const std::string name = capitalized(in_language(counter.name, words_.language()));
       if (counter.cap) {
         all.push_back(words_.say("{thing}: at most {n}.", {{"thing", name}, {"n", *counter.cap}}));
       } else if (const auto& start = rules_.counters[*counter.cap_counter].start; start.size() == 1) {

@@ -175,7 +175,7 @@ TEST_CASE("the rules say when a match ends, also where something was changed", "
   CHECK(section_of("common_vault", "end") ==
         "The match ends when no place is left in the pyramid, or when nobody can do anything more.\n" + left);
   CHECK(section_of("rising_plague", "end").starts_with("The match ends when the plague reaches 21,"));
-  CHECK(section_of("rising_plague", "limits").ends_with("plague: at most 21.\n"));
+  CHECK(section_of("rising_plague", "limits").ends_with("Plague: at most 21.\n"));
   CHECK(section_of("bone_draft", "end") == "The match ends when the packets are empty.\n");
   CHECK(test::contains(section_of("dice_forge", "end"), "With 3 players: The match ends after 10 rounds,"));
   CHECK(section_of("three_cheers", "end").starts_with("When Master is Here lies on top of the deck,"));

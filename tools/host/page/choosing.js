@@ -117,7 +117,7 @@ export class Choosing {
     return this.picked.length ? all.filter(i => this.picked.every(key => this.targets[i]?.includes(key))) : all;
   }
 
-  /** True if actions are about just what is picked. */
+  /** The actions about just what is picked. */
   exact() {
     return this.picked.length ? this.about(this.picked).options : [];
   }

@@ -165,8 +165,11 @@ export function placeInWords(info, table, at) {
     return title;
   }
   switch (at.part) {
-    case "zone":
-      return `${title} ${table.zones?.[at.index]?.slots[at.at]?.label ?? ""}`;
+    case "zone": {
+      const slot = table.zones?.[at.index]?.slots[at.at];
+      const namesItself = part.seat !== null && slot?.cards === 1 && slot.top; // a card in a hand
+      return namesItself ? title : `${title} ${slot?.label ?? ""}`;
+    }
     case "structure": {
       const place = table.structures?.[at.index]?.spots[at.at]?.label ?? "";
       return `${title} ${
