@@ -126,6 +126,19 @@ TEST_CASE("the known bests of 30 cards are found", "[solver]") {
   }
 }
 
+TEST_CASE("the known best of every expansion by itself is found", "[solver]") {
+  const Shape shape = Shape::pyramid(4, 3).value();
+  const std::map<std::string, std::int32_t> known{{"executioners", 61}, {"castle_guards", 53}, {"farmers", 57},
+                                                  {"champions", 51},    {"merchants", 54},     {"zealots", 54},
+                                                  {"archers", 54},      {"mourners", 54},      {"plague_doctors", 55},
+                                                  {"troubadours", 49},  {"poets", 57}};
+  for (const auto& [expansion, points] : known) {
+    CAPTURE(expansion);
+    const auto rules = shipped().make_any("sedlec+" + expansion).value().skulls();
+    CHECK(solve(problem_of(*rules, shape), {.runs = 40, .target = points}).value().best.total >= points);
+  }
+}
+
 TEST_CASE("the best pyramid of three rows of the base deck is proven to have 27 points", "[solver][release]") {
   const auto rules = shipped().make_any("sedlec").value().skulls();
   const Shape shape = Shape::pyramid(3, 3).value();
