@@ -148,7 +148,12 @@ std::vector<cli::Member> members_of_solutions(const Catalogue& library) {
   const auto rules = library.make_any(cli::default_ruleset(library)).value().skulls();
   const Shape shape = Shape::pyramid(2, 2).value();
   const SolverProblem problem{.rules = rules.get(), .shape = &shape, .deck = solver_deck(*rules)};
-  cli::add_members(members, cli::solution_document(problem, solve(problem, {}).value(), "", 1.0, "en", false));
+  const SolveProblem solve_it = [](const SolverProblem& asked) { return solve(asked, {}).value(); };
+  const Solution best = solve_it(problem);
+  cli::Document document = cli::solution_document(problem, best, "", 1.0, "en", false);
+  cli::add_values(document, problem, best, card_values(problem, best, solve_it, {}), "en");
+  cli::add_deck(document, problem, choose_deck(problem, best, shape.size() + 1, solve_it, {}));
+  cli::add_members(members, document);
   return members;
 }
 

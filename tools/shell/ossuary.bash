@@ -9,7 +9,7 @@ _ossuary() {
   done
   COMPREPLY=()
   case $before in
-    --backs | --backs-offset | --bind | --bleed | --compare | --dial | --first | --format | --games | --lang | --limit | --names | --only | --option | --pace | --paper | --players | --port | --resume | --runs | --scale | --seats | --seconds | --seed | --shape | --shard | --step | --structure | --target | --threads | --undo | --url | --without | --without-card) return ;;
+    --backs | --backs-offset | --bind | --bleed | --compare | --deck | --dial | --first | --format | --games | --lang | --limit | --names | --only | --option | --pace | --paper | --players | --port | --resume | --runs | --scale | --seats | --seconds | --seed | --shape | --shard | --step | --structure | --target | --threads | --undo | --url | --without | --without-card) return ;;
     --bot-log | --cards | --drawing | --from | --into | --of | --output | --plugins | --record | --resume | --ruleset | --rulesets | --save) compopt -o default; return ;;
   esac
   case $command in
@@ -20,7 +20,7 @@ _ossuary() {
     rulesets) options="--help --format --json --output" ;;
     show) options="--help --template --format --json --output" ;;
     score) options="--help --players --structure --option --explain --format --json --output --jsonl" ;;
-    solve) options="--help --players --structure --shape --option --cards --without-card --limit --target --prove --runs --threads --seed --format --json --output" ;;
+    solve) options="--help --players --structure --shape --option --cards --without-card --limit --target --prove --value --deck --runs --threads --seed --format --json --output" ;;
     rules) options="--help --players --format --output" ;;
     cards) options="--help --only --players --format --paper --backs --backs-offset --scale --bleed --output" ;;
     new) options="--help --into --from --step --of --bare" ;;

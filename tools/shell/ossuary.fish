@@ -91,6 +91,8 @@ complete -c ossuary -n '__fish_seen_subcommand_from solve' -l without-card -x -d
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l limit -x -d 'End after so long, say 60s or 5m'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l target -x -d 'End when so many points are reached'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l prove -d 'Prove that nothing scores more, or find what does'
+complete -c ossuary -n '__fish_seen_subcommand_from solve' -l value -d 'Say what each card, and each kind, adds to the best'
+complete -c ossuary -n '__fish_seen_subcommand_from solve' -l deck -x -d 'Choose the best N cards of the deck'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l runs -x -d 'How often to search anew (default: 24, with --prove 4)'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l threads -x -d 'Number of threads; 0: one for each processor (default: 0)'
 complete -c ossuary -n '__fish_seen_subcommand_from solve' -l seed -x -d 'Seed of the random numbers (default: 1)'

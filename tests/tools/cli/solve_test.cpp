@@ -73,6 +73,57 @@ TEST_CASE("a target ends the search, and one that is not reached is an exit code
   CHECK(Bench::run({"solve", "sedlec", "--shape", "3,3", "--target", "90", "--runs", "1"}).exit == cli::ExitCode::No);
 }
 
+TEST_CASE("solve --value says what a card and a kind add to the best, those that add most first", "[cli][solve]") {
+  const std::vector<std::string> asked{"solve", "sedlec", "--shape", "2,2", "--value"};
+  const BenchRun run = Bench::run(asked);
+  CHECK(run.exit == cli::ExitCode::Done);
+  CHECK(
+      contains(run.out,
+               "What a card adds to the best\n  card  copies  adds  without\n  P/P        1     1       13  proven\n\n"
+               "cards that add nothing (proven): R/P P/R "));
+  CHECK(contains(run.out, "  Priest       5        9  proven\n  Romantic     3       11  proven\n"));
+  const Json best = solved({"sedlec", "--shape", "2,2", "--value"});
+  CHECK(best.at("cards").items()->size() == 16);
+  CHECK(best.at("kinds").items()->size() == 5);
+  double last = best.at("best").number().value();
+  for (const Json& card : *best.at("cards").items()) {
+    CHECK(card.at("proven").boolean() == true);
+    CHECK(card.at("adds").number().value() + card.at("without").number().value() == best.at("best").number().value());
+    CHECK(card.at("adds").number().value() <= last);
+    last = card.at("adds").number().value();
+  }
+}
+
+TEST_CASE("what all cards of a deck are needed for has no value, and what is found alone is not proven",
+          "[cli][solve]") {
+  const Bench bench;
+  std::ofstream(bench.path("hand.txt")) << "R/P V/P V/L";
+  const Json all = solved({"sedlec", "--shape", "2,2", "--cards", bench.path("hand.txt").string(), "--value"});
+  REQUIRE(all.at("cards").items()->size() == 3);
+  CHECK(all.at("cards").items()->front().at("adds").is_null());
+  CHECK(all.at("cards").items()->front().at("without").is_null());
+  const Json found = solved({"sedlec", "--players", "2", "--runs", "1", "--value"});
+  CHECK(found.at("cards").items()->front().at("proven").boolean() == false);
+}
+
+TEST_CASE("solve --deck has the cards of the best layout, then those that stand in for them", "[cli][solve]") {
+  const Json three = solved({"sedlec", "--shape", "2,2", "--deck", "3"});
+  CHECK(three.at("deck").items()->size() == 3);
+  for (const Json& card : *three.at("deck").items()) {
+    CHECK(card.at("stands_in_for").is_null());
+    CHECK(card.at("points").number() == 14);
+  }
+  const Json all = solved({"sedlec", "--shape", "2,2", "--deck", "18"});
+  CHECK(all.at("deck").items()->size() == 18);
+  const Json& fourth = all.at("deck").items()->at(3);
+  CHECK(fourth.at("stands_in_for").items()->size() == 2);
+  CHECK(fourth.at("proven").boolean() == true);
+  CHECK(fourth.at("points").number().value() <= 14);
+  CHECK(contains(Bench::run({"solve", "sedlec", "--shape", "2,2", "--deck", "5"}).out,
+                 "The best 5 cards\n  those of the best layout: L/C L/P P/P\n\ncard  instead of  points\n"
+                 "P/L   L/P             14  proven\nL/V   L/C             13  proven\n"));
+}
+
 TEST_CASE("solve says what it cannot use", "[cli][solve]") {
   const Bench bench;
   std::ofstream(bench.path("two.txt")) << "R/P V/P";
@@ -87,6 +138,11 @@ TEST_CASE("solve says what it cannot use", "[cli][solve]") {
                  "2 cards are too few for the 3 places"));
   CHECK(contains(refused({"sedlec", "--shape", "2,2", "--cards", bench.path("odd.txt").string()}),
                  "sedlec has no card \"R/Q\""));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--deck", "2"}),
+                 "--deck: choose between 3 and 18 cards: the structure has 3 places, and the deck 18 cards"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--deck", "19"}), "--deck: choose between 3 and 18 cards"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--value", "--target", "9"}), "--target excludes --value"));
+  CHECK(contains(refused({"sedlec", "--shape", "2,2", "--deck", "4", "--target", "9"}), "--target excludes --deck"));
   CHECK(contains(refused({"sedlec", "--shape", "2,2", "--without-card", "X/X"}),
                  "--without-card: sedlec has no card \"X/X\""));
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <limits>
 #include <optional>
@@ -26,6 +27,7 @@
 #include "flow/rules.h"
 #include "say/text.h"
 #include "say/utf8.h"
+#include "solver/card_values.h"
 #include "solver/proof.h"
 #include "solver/solving.h"
 
@@ -43,6 +45,8 @@ struct SolveOptions {
   std::string limit;
   std::optional<std::uint64_t> target;
   bool prove = false;
+  bool value = false;
+  std::optional<std::uint64_t> deck;
   std::optional<std::uint64_t> runs;
   std::uint64_t threads = 0;
   std::optional<std::uint64_t> seed;
@@ -58,6 +62,11 @@ constexpr const char* kSolveNotes =
     "The same seed finds the same, for every number of threads, unless --limit or Ctrl-C comes first: then the best "
     "so\n"
     "far is shown.\n"
+    "--value solves again without one of each card that the best layout uses, then without all cards of each kind, "
+    "with\n"
+    "the same effort: what a card adds is proven where both bests are. --deck N takes the cards of the best layout,\n"
+    "which are the best N where the structure has as many places. Further ones are those that stand in best where one\n"
+    "of these cards is missing, those with which most points are left first.\n"
     "Points that a ruleset gives beside structures, as for who has most of something, are not counted.\n"
     "FILE of --cards has cards by letters or ids, `TOP/BOTTOM`, separated by blanks or lines; `#` begins a comment.\n\n"
     "Exit codes: 0 done, 1 interrupted, the target was not reached, or what --prove asks is not proven, 2 bad usage,\n"
@@ -187,6 +196,59 @@ std::string add_proof(const SolverProblem& problem, const SolverEffort& effort, 
   return std::visit([&](const auto& refusal) { return refusal_text(problem, refusal); }, proof.error());
 }
 
+SolverEffort effort_of(const SolveOptions& options) {
+  constexpr std::uint64_t kRuns = 24;
+  constexpr std::uint64_t kRunsBeforeProof = 4;  // what these miss, the proof finds
+  SolverEffort effort{.seed = options.seed.value_or(1),
+                      .runs = options.runs.value_or(options.prove ? kRunsBeforeProof : kRuns),
+                      .threads = thread_count(options.threads)};
+  if (options.target) {
+    effort.target = static_cast<std::int32_t>(*options.target);
+  }
+  return effort;
+}
+
+void check_deck(const SolverProblem& problem, std::uint64_t number) {
+  const std::size_t places = problem.shape->size();
+  if (number < places || number > problem.usable()) {
+    throw bad_usage(fmt::format("--deck: choose between {} and {} cards: the structure has {}, and the deck {}", places,
+                                problem.usable(), counted(places, "place"), counted(problem.usable(), "card")));
+  }
+}
+
+/// What is said of single cards.
+using OfCards = std::pair<CardValues, DeckChoices>;
+
+bool all_proven(const OfCards& cards) {
+  const auto& [values, deck] = cards;
+  const auto is_proven = [](const auto& value) { return value.without.proven || value.without.too_few; };
+  return std::ranges::all_of(values.cards, is_proven) && std::ranges::all_of(values.kinds, is_proven) &&
+         std::ranges::all_of(deck.cards, &DeckChoice::proven);
+}
+
+/// What `options` ask of single cards. `solution` becomes a better one where that finds one.
+OfCards cards_of(const SolveOptions& options, const SolverProblem& problem, const SolveProblem& solve,
+                 const Interrupt& interrupt, Solution& solution) {
+  OfCards cards;
+  for (auto better = std::optional(solution.best); better;) {
+    if (better->total > solution.best.total) {
+      solution.best = *better;
+      solution.best_runs = 0;
+      solution.proven = solution.bound == better->total;
+    }
+    better = std::nullopt;
+    if (options.value) {
+      cards.first = card_values(problem, solution, solve, interrupt);
+      better = cards.first.better;
+    }
+    if (options.deck && !better) {
+      cards.second = choose_deck(problem, solution, *options.deck, solve, interrupt);
+      better = cards.second.better;
+    }
+  }
+  return cards;
+}
+
 ExitCode run_solve(Environment& env, const SolveOptions& options) {
   const Catalogue library = read_library(env);
   const AnyRuleset made = make_any_ruleset(env, library, options.ruleset);
@@ -195,40 +257,51 @@ ExitCode run_solve(Environment& env, const SolveOptions& options) {
   }
   std::optional<Shape> shape;
   const SolverProblem problem = problem_of(options, made, shape);
-  constexpr std::uint64_t kRuns = 24;
-  constexpr std::uint64_t kRunsBeforeProof = 4;  // what these miss, the proof finds
-  const std::uint64_t runs = options.runs.value_or(options.prove ? kRunsBeforeProof : kRuns);
-  SolverEffort effort{.seed = options.seed.value_or(1), .runs = runs, .threads = thread_count(options.threads)};
-  if (options.target) {
-    effort.target = static_cast<std::int32_t>(*options.target);
+  if (options.deck) {
+    check_deck(problem, *options.deck);
   }
+  SolverEffort effort = effort_of(options);
   const double limit = options.limit.empty() ? std::numeric_limits<double>::infinity()
                                              : static_cast<double>(seconds_in(options.limit).value());
-  Progress progress(env, runs, limit, "runs");
+  Progress progress(env, effort.runs, limit, "runs");
   const RunControl control = progress.control(effort.threads);
   effort.interrupt = control.interrupt;
   effort.report = [&](const SolverProgress& now) { control.played->store(now.runs); };
   const auto start = std::chrono::steady_clock::now();
-  auto solved = solve(problem, effort);
-  if (!solved) {
-    throw bad_content(std::span(&solved.error().diagnostic, 1));
-  }
-  Solution solution = std::move(solved).value();
   std::string unproven;
-  const bool reached = effort.target && solution.best.total >= *effort.target;
-  if (options.prove && !solution.proven && !reached) {
-    unproven = add_proof(problem, effort, progress, solution);
-  }
+  const SolveProblem solve_fully = [&](const SolverProblem& asked) {
+    auto solved = solve(asked, effort);
+    if (!solved) {
+      throw bad_content(std::span(&solved.error().diagnostic, 1));
+    }
+    Solution found = std::move(solved).value();
+    const bool reached = effort.target && found.best.total >= *effort.target;
+    if (options.prove && !found.proven && !reached) {
+      const std::string why = add_proof(asked, effort, progress, found);
+      unproven = unproven.empty() ? why : unproven;
+    }
+    return found;
+  };
+  Solution solution = solve_fully(problem);
+  constexpr double kFewForCards = 1'000'000;  // for many problems, less time for each
+  effort.few_layouts = kFewForCards;
+  const OfCards cards = cards_of(options, problem, solve_fully, effort.interrupt, solution);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  answer(env,
-         solution_document(problem, solution, title_of(options, made, env.shown_lang()), elapsed.count(),
-                           env.shown_lang(), env.color_out),
-         options.output);
+  Document document = solution_document(problem, solution, title_of(options, made, env.shown_lang()), elapsed.count(),
+                                        env.shown_lang(), env.color_out);
+  if (options.value) {
+    add_values(document, problem, solution, cards.first, env.shown_lang());
+  }
+  if (options.deck) {
+    add_deck(document, problem, cards.second);
+  }
+  answer(env, document, options.output);
   if (!unproven.empty()) {
     env.err << printable("ossuary: " + unproven) << '\n';
   }
   const bool missed = effort.target && solution.best.total < *effort.target;
-  const bool open = options.prove && !solution.proven && !reached;
+  const bool reached = effort.target && !missed;
+  const bool open = options.prove && !reached && !(solution.proven && all_proven(cards));
   return missed || open || progress.interrupted() ? ExitCode::No : ExitCode::Done;
 }
 
@@ -265,6 +338,13 @@ void add_solve_command(CommandSyntax& program, Environment& env) {
                                       .help = "End when so many points are reached",
                                       .check = whole_number(0, kMostPoints)});
   command.add_flag(options.prove, "--prove", "Prove that nothing scores more, or find what does");
+  command.add_flag(options.value, "--value", "Say what each card, and each kind, adds to the best");
+  command.add_option(options.deck, {.name = "--deck",
+                                    .type = "N",
+                                    .help = "Choose the best N cards of the deck",
+                                    .check = whole_number(1, 1'000'000)});
+  command.exclude("--target", "--value");
+  command.exclude("--target", "--deck");
   command.add_option(options.runs, {.name = "--runs",
                                     .type = "N",
                                     .help = "How often to search anew (default: 24, with --prove 4)",

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -14,12 +17,16 @@ namespace {
 
 std::string id_of(const Ruleset& rules, KindId kind) { return kind == kBlank ? "-" : rules.kinds[index(kind)].id; }
 
-/// Cards as lists of two ids, the upper skull first.
+/// A card as a list of two ids, the upper skull first.
+Json ids_of(const Ruleset& rules, CardId card) {
+  const auto [top, bottom] = rules.faces[index(card)];
+  return Json(std::vector<std::string>{id_of(rules, top), id_of(rules, bottom)});
+}
+
 Json ids_of(const Ruleset& rules, const std::vector<CardId>& cards) {
   Json all = Json::array();
   for (const CardId card : cards) {
-    const auto [top, bottom] = rules.faces[index(card)];
-    all.push_back(Json(std::vector<std::string>{id_of(rules, top), id_of(rules, bottom)}));
+    all.push_back(ids_of(rules, card));
   }
   return all;
 }
@@ -49,6 +56,38 @@ Section points_section(const Ruleset& rules, const KindCells& cells, const Point
     }
   }
   return section;
+}
+
+/// What is said of a best that may be another one still.
+Cell proven_cell(bool proven) { return {Json(proven), proven ? "proven" : "found"}; }
+
+/// Adds how many points are lost, what is left, and whether that is proven.
+void add_loss(std::vector<Cell>& row, const BestWithout& without, std::int32_t best) {
+  if (without.best) {
+    row.insert(row.end(), {Cell(best - *without.best), Cell(*without.best), proven_cell(without.proven)});
+  } else {
+    row.insert(row.end(), {Cell(Json(), without.too_few ? "all" : "-"), Cell(Json(), "-"),
+                           Cell(Json(false), without.too_few ? "too few cards are left" : "not solved")});
+  }
+}
+
+std::vector<Column> loss_columns(std::vector<Column> first) {
+  first.push_back(
+      {"adds", "adds", "by how many points `best` is more than `without`; null where that is", Align::Right});
+  first.push_back({"without", "without",
+                   "the points of the best layout without it; null where there is none, or an interrupt came first",
+                   Align::Right});
+  first.push_back({"proven", "", "true where it is proven that both are the best there are"});
+  return first;
+}
+
+/// Puts what adds most first, and what is not known last.
+template <class Value>
+void sort_by_loss(std::vector<Value>& values) {
+  std::ranges::stable_sort(values, std::less<>(), [](const Value& value) {
+    return std::pair(!value.without.best && !value.without.too_few,
+                     value.without.best.value_or(std::numeric_limits<std::int32_t>::min()));
+  });
 }
 
 /// How it was found, and what is proven.
@@ -105,6 +144,85 @@ Document solution_document(const SolverProblem& problem, const Solution& solutio
                   {"seconds", "how long it took", {Json(seconds), effort_text(solution, seconds)}}};
   document.sections.push_back(std::move(effort));
   return document;
+}
+
+void add_values(Document& document, const SolverProblem& problem, const Solution& solution, const CardValues& values,
+                const std::string& lang) {
+  const Ruleset& rules = *problem.rules;
+  const std::int32_t best = solution.best.total;
+  std::vector<CardValue> cards = values.cards;
+  sort_by_loss(cards);
+  Section some{.id = "cards",
+               .heading = "What a card adds to the best",
+               .about = "the cards of the deck, those that add most to the best first"};
+  some.table.columns =
+      loss_columns({{"card", "card", "the ids of its skulls, the upper one first"},
+                    {"copies", "copies", "how many the deck has; one of them is left out", Align::Right}});
+  Section none = some;  // those that add nothing: people read them in one line
+  none.heading = "";
+  std::vector<CardId> idle;
+  for (const CardValue& value : cards) {
+    const bool is_idle = value.without.best == best;
+    std::vector<Cell> row{{ids_of(rules, value.type.card), card_text(rules, value.type.card)}, value.type.number};
+    add_loss(row, value.without, best);
+    (is_idle ? none : some).table.rows.push_back(std::move(row));
+    if (is_idle) {
+      idle.push_back(value.type.card);
+    }
+  }
+  none.facts = {{"", "",
+                 idle.empty() ? ""
+                              : fmt::format("cards that add nothing ({}): {}", solution.proven ? "proven" : "found",
+                                            texts_of(rules, idle))}};
+  none.table = std::move(none.table).only_for_programs();
+  std::vector<KindValue> by_kind = values.kinds;
+  sort_by_loss(by_kind);
+  Section kinds{.id = "kinds",
+                .heading = "What all cards that show a kind add to the best",
+                .about = "the kinds that the deck shows, those whose cards add most to the best first"};
+  kinds.table.columns = loss_columns({{"kind", "kind", "the id of a kind, of which all cards are left out"}});
+  for (const KindValue& value : by_kind) {
+    const Kind& kind = rules.kinds[index(value.kind)];
+    std::vector<Cell> row{{Json(kind.id), std::string(in_language(kind.name, lang))}};
+    add_loss(row, value.without, best);
+    kinds.table.rows.push_back(std::move(row));
+  }
+  for (Section* section : {&some, &none, &kinds}) {
+    document.sections.push_back(std::move(*section));
+  }
+}
+
+void add_deck(Document& document, const SolverProblem& problem, const DeckChoices& deck) {
+  const Ruleset& rules = *problem.rules;
+  Section own{.id = "deck",
+              .heading = fmt::format("The best {}", counted(deck.cards.size(), "card")),
+              .about = "the cards that were chosen: those of the best layout, then those that stand in for them"};
+  own.table.columns = {
+      {"card", "card", "the ids of its skulls, the upper one first"},
+      {"stands_in_for", "instead of", "the card of the best layout that is missing then; null for one of its own"},
+      {"points", "points", "what the cards of the best layout score at most with this one instead", Align::Right},
+      {"proven", "", "true where it is proven that neither the cards nor another one instead score more"}};
+  Section spare = own;
+  spare.heading = "";
+  std::vector<CardId> layout;
+  for (const DeckChoice& choice : deck.cards) {
+    const bool is_own = !choice.stands_in_for;
+    (is_own ? own : spare)
+        .table.rows.push_back(
+            {{ids_of(rules, choice.card), card_text(rules, choice.card)},
+             is_own ? Cell() : Cell(ids_of(rules, *choice.stands_in_for), card_text(rules, *choice.stands_in_for)),
+             choice.best,
+             proven_cell(choice.proven)});
+    if (is_own) {
+      layout.push_back(choice.card);
+    }
+  }
+  own.facts = {{"", "", "those of the best layout: " + texts_of(rules, layout)}};
+  own.table = std::move(own.table).only_for_programs();
+  document.sections.push_back(std::move(own));
+  if (!spare.table.rows.empty()) {
+    document.sections.push_back(std::move(spare));
+  }
 }
 
 }  // namespace ossuary::cli
