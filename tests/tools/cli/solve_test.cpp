@@ -2,7 +2,9 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "cli/solve/added_best.h"
 #include "json.h"
+#include "support/content.h"
 #include "tools/cli/bench.h"
 
 namespace ossuary::test {
@@ -122,6 +124,16 @@ TEST_CASE("solve --deck has the cards of the best layout, then those that stand 
   CHECK(contains(Bench::run({"solve", "sedlec", "--shape", "2,2", "--deck", "5"}).out,
                  "The best 5 cards\n  those of the best layout: L/C L/P P/P\n\ncard  instead of  points\n"
                  "P/L   L/P             14  proven\nL/V   L/C             13  proven\n"));
+}
+
+TEST_CASE("balance says what a plugin with kinds adds to the best structure", "[cli][balance][release]") {
+  const BenchRun run = Bench::run({"balance", "sedlec+executioners", "--players", "2", "--games", "30", "--json"});
+  CHECK(contains(run.out,
+                 "The best structure that a short search finds: 49 points in sedlec, 61 in sedlec+executioners."));
+  for (const char* without : {"sedlec", "dice_forge"}) {  // a kind, or a game of skulls
+    const AnyRuleset rules = shipped().make_any(without).value();
+    CHECK(cli::added_best_text(shipped(), rules, 2).empty());
+  }
 }
 
 TEST_CASE("solve says what it cannot use", "[cli][solve]") {

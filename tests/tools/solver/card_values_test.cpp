@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "solver/quick_best.h"
 #include "support/content.h"
 
 namespace ossuary::test {
@@ -126,6 +127,18 @@ TEST_CASE("of cards that are drawn no more are chosen than a match has", "[solve
             })) <= group.most);
     }
   }
+}
+
+TEST_CASE("a short search finds the best pyramids of the base game, the same each time", "[solver]") {
+  const auto rules = card_rules("sedlec");
+  const Shape four = Shape::pyramid(4, 3).value();
+  CHECK(quick_best(*rules, four)->points == 49);
+  CHECK(!quick_best(*rules, four)->proven);
+  const Shape two = Shape::pyramid(2, 2).value();
+  CHECK(quick_best(*rules, two)->points == 14);
+  CHECK(quick_best(*rules, two)->proven);
+  const Shape seven = Shape::pyramid(7, 7).value();
+  CHECK(!quick_best(*rules, seven));
 }
 
 }  // namespace ossuary::test

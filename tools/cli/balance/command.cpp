@@ -18,6 +18,7 @@
 #include "cli/output.h"
 #include "cli/simulate/run.h"
 #include "cli/simulate/seats.h"
+#include "cli/solve/added_best.h"
 #include "cli/stop.h"
 #include "flow/rules.h"
 
@@ -41,7 +42,8 @@ constexpr const char* kBalanceNotes =
     "the points of each kind set to zero, and reports what stands out first. Where a seat or an option stands out, "
     "monk,\n"
     "which looks ahead, plays in all seats too: what it does not confirm is said last. In a flow, the points of each\n"
-    "category are set to zero, if it has several categories and no outlook script. Without --games, each of\n"
+    "category are set to zero, if it has several categories and no outlook script. Where a plugin adds kinds, a short\n"
+    "search says what they add to the best structure. Without --games, each of\n"
     "these parts is as many games as fit into its share of --seconds: at most 20000, at least one for each thread.\n"
     "The report names their number. With --games it is always the same; monk, which takes its time, then\n"
     "plays a twentieth of them.";
@@ -53,6 +55,7 @@ struct ReportPart {
   Request request;
   double of_seconds = 0;        ///< which share of the time it has.
   std::uint64_t games_for = 1;  ///< of so many games that were asked for it plays one.
+  std::string best{};           ///< what plugins add to the best structure; "" for nothing.
   PreparedExperiment prepared{};
   ExperimentTally counted{};
 };
@@ -103,6 +106,9 @@ RunResult run_for(Environment& env, Experiment& experiment, std::uint64_t thread
 bool run_part(Environment& env, const Catalogue& library, const BalanceOptions& options, ReportPart& part) {
   part.prepared = prepare(env, library, part.request);
   Experiment& experiment = part.prepared.experiment;
+  if (!part.best.empty()) {
+    experiment.remarks.push_back(part.best);
+  }
   RunResult played;
   if (options.games) {
     experiment.games = {0, std::max<std::uint64_t>(1, *options.games / part.games_for)};
@@ -172,6 +178,8 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
   };
   ReportPart games{"games", "", request, 0.4};
   games.request.details = true;
+  const AnyRuleset rules = make_any_ruleset(env, library, options.ruleset);
+  games.best = added_best_text(library, rules, request.players);
   play_part(std::move(games));
   if (parts.front().counted.tallies.front().games == 0) {
     return ExitCode::No;
@@ -184,7 +192,7 @@ ExitCode run_balance(Environment& env, const BalanceOptions& options) {
     again->games_for = kFewer;
     goes_on = run_part(env, library, options, *again);
   }
-  const std::vector<std::string> kinds = kinds_of(game, *make_any_ruleset(env, library, options.ruleset).flow());
+  const std::vector<std::string> kinds = kinds_of(game, *rules.flow());
   const bool can_lack = !kinds.empty();  // else the ladders have the time of that part: searches of a flow need it
   ReportPart ladder{"ladder", "Skill: greedy against random", request, can_lack ? 0.1 : 0.15};
   ladder.request.ladder = {"random", "greedy"};

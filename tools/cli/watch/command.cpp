@@ -43,7 +43,9 @@ constexpr const char* kWatchNotes =
     "The\n"
     "structure is a drawing (see `ossuary score --help`) on a shape of a ruleset, or else the first example. Where "
     "points\n"
-    "can have changed, greedy bots play the same deals before and after, for a second.\n"
+    "can have changed, greedy bots play the same deals before and after, for a second, and where a plugin adds kinds, "
+    "a\n"
+    "short search says what they add to the best structure.\n"
     "Ctrl-C ends it.\n\n"
     "Exit codes: 0 ended, 2 bad usage.";
 
@@ -163,7 +165,10 @@ ExitCode run_watch(Environment& env, const WatchOptions& options) {
     Look first = look_at(env, options.paths, options.scratch, sound);
     env.out << drawn(env, changes_text(nullptr, first.state, env.color_out));
     env.out.flush();
-    QuickSeries played = options.no_games ? QuickSeries() : play_some(*first.content, {});
+    QuickSeries played;
+    if (!options.no_games) {
+      report_games(env, first, played);
+    }
     env.out << "watching " << names_of(options.paths) << '\n';
     env.out.flush();
     follow(env, options, watch, signals, std::move(first.state), std::move(played), sound);

@@ -9,6 +9,7 @@
 #include "author/watch/content_state.h"
 #include "balance/playout.h"
 #include "cli/content.h"
+#include "cli/solve/added_best.h"
 #include "say/text.h"
 #include "say/utf8.h"
 
@@ -32,7 +33,7 @@ SeatScore sum_of(const Scores& scores) {
   return sum;
 }
 
-QuickGames play_games(const AnyRuleset& rules, Clock::time_point end) {
+QuickGames play_games(const Catalogue& catalogue, const AnyRuleset& rules, Clock::time_point end) {
   const std::vector<int> numbers = rules.player_numbers();
   QuickGames played{.played_by = author::played_hashes(rules.info()), .categories = {}, .games = {}};
   const auto several = std::ranges::find_if(numbers, [](int players) { return players > 1; });
@@ -42,6 +43,7 @@ QuickGames play_games(const AnyRuleset& rules, Clock::time_point end) {
   }
   played.categories = game.value()->info().categories;
   played.seats = game.value()->seats();
+  played.best = added_best_text(catalogue, rules, static_cast<int>(played.seats));
   const auto scripts = game.value()->open_scripts();
   Playout playout(*game.value(), *scripts, std::vector<std::string>(played.seats, "greedy"));
   for (std::uint64_t number = 0; number < kMostGames && (number == 0 || Clock::now() < end) && played.fault.empty();
@@ -107,7 +109,7 @@ QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers,
     const auto rules = catalogue.make_any(names[i]);
     const auto old = before.find(names[i]);
     if (rules && (old == before.end() || old->second.played_by != author::played_hashes(rules.value().info()))) {
-      series[names[i]] = play_games(rules.value(), Clock::now() + time / static_cast<int>(names.size()));
+      series[names[i]] = play_games(catalogue, rules.value(), Clock::now() + time / static_cast<int>(names.size()));
     }
   }
   return series;
@@ -122,6 +124,9 @@ std::string changed_games(const QuickSeries& before, const QuickSeries& now, con
     const bool known =
         std::ranges::any_of(problems, [&](const auto& problem) { return problem.second.starts_with(place); });
     text += known ? "" : played.fault;
+    if (old == before.end() || old->second.best != played.best) {
+      text += played.best.empty() ? "" : fmt::format("{}\n", played.best);
+    }
     const std::size_t games = old == before.end() ? 0 : std::min(old->second.games.size(), played.games.size());
     const std::string means = games == 0 ? "" : changed_means(old->second, played, games, lang);
     text += means.empty()

@@ -23,6 +23,7 @@ struct QuickGames {
   std::size_t seats = 0;
   std::string fault;  ///< why a game ended early, as rendered; "" for nothing,
   std::string place;  ///< and where, as rendered, "file:line:".
+  std::string best;   ///< what plugins add to the best structure: see added_best_text().
 };
 
 /// By name of a ruleset.
@@ -34,8 +35,9 @@ using QuickSeries = std::map<std::string, QuickGames>;
 [[nodiscard]] QuickSeries play_quick(const Catalogue& catalogue, const author::Covers& covers,
                                      std::chrono::milliseconds time, const QuickSeries& before = {});
 
-/// For every ruleset of both: mean points a seat by category that changed, over the games that both have played, and
-/// why games ended early, but for what `problems`, as rendered, say of the same line. "" where no points changed.
+/// For every ruleset of both: mean points a seat by category that changed, over the games that both have played, what
+/// the best structure scores, where that changed or was not known, and why games ended early, but for what `problems`,
+/// as rendered, say of the same line. "" where no points changed.
 [[nodiscard]] std::string changed_games(const QuickSeries& before, const QuickSeries& now, const std::string& lang,
                                         const std::map<std::string, std::string>& problems = {});
 

@@ -250,6 +250,8 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   CHECK(before.begin()->first == "sedlec+pack");
   CHECK_FALSE(before.begin()->second.games.empty());
   CHECK(cli::changed_games(before, play(), "en").empty());
+  CHECK(contains(cli::changed_games({}, before, "en"),
+                 "The best structure that a short search finds: 49 points in sedlec, "));
   const fs::path skull = root / "skulls" / "pack.toml";
   write(skull, "# a comment\n" + test::text_of(skull));
   CHECK(play(before).empty());  // nothing that is played by has changed
@@ -258,6 +260,8 @@ TEST_CASE("a look at a plugin plays the base game joined by it, the same deals e
   const std::string changed = cli::changed_games(before, play(), "en");
   CHECK(contains(changed, " of sedlec+pack (2 greedy): "));
   CHECK(contains(changed, "Pack "));
+  CHECK(contains(changed, "The best structure that a short search finds: 49 points in sedlec, "));
+  CHECK_FALSE(contains(changed, before.begin()->second.best));
   write(root / "skulls" / "pack.lua", "return function(own)\n  award(own, count(own) + nil)\nend\n");
   const cli::QuickSeries failed = play();
   CHECK(contains(cli::changed_games(before, failed, "en"), "pack.lua:2: error[script-error]"));
