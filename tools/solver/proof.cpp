@@ -46,11 +46,10 @@ class Proving {
     if (auto refusal = try_bounds(first.value())) {
       return *refusal;
     }
-    if (!vectors_.all()) {
+    if (!vectors_.all() || !keep_survivors(*first.value().arrangement)) {
       proof_.bound = std::max({bound_by_kinds(*first.value().bound), proof_.best.total, effort_.more_than});
       return std::move(proof_);
     }
-    keep_survivors(*first.value().arrangement);
     {
       std::vector<std::jthread> others;
       for (unsigned thread = 1; thread < effort_.threads && thread < survivors_.size(); ++thread) {
@@ -146,9 +145,13 @@ class Proving {
             .bottoms = vectors_.counts(survivor.all - survivor.tops)};
   }
 
-  /// First by how many skulls of each kind there are, then by how many of them are upper ones.
-  void keep_survivors(Arrangement& arrangement) {
+  /// First by how many skulls of each kind there are, then by how many of them are upper ones. @return false where the
+  /// interrupt came first.
+  [[nodiscard]] bool keep_survivors(Arrangement& arrangement) {
     for (const CountVector vector : *vectors_.all()) {
+      if (ends(effort_.interrupt)) {
+        return false;
+      }
       const KindCounts counts = vectors_.counts(vector);
       if (!found_.is_beaten(arrangement.bound_of({.all = counts, .tops = counts, .bottoms = counts}), 1)) {
         continue;
@@ -163,6 +166,7 @@ class Proving {
     }
     std::ranges::stable_sort(survivors_, std::greater<>(), &Survivor::bound);
     is_done_.assign(survivors_.size(), false);
+    return true;
   }
 
   void work(const Prover& prover) {

@@ -280,6 +280,10 @@ TEST_CASE("a proof that is cut short leaves a bound, and says what more points a
   const Solution found = solve(problem, {.runs = 1}).value();
   const Proof cut = prove(problem, found.best, {.interrupt = [] { return true; }}).value();
   CHECK(cut.bound >= 49);
+  int asked = 0;  // it ends while it counts what there is to look at, not after that
+  const auto at_once = [&] { return ++asked > 2; };
+  CHECK(prove(problem, found.best, {.interrupt = at_once}).value().bound >= 49);
+  CHECK(asked == 3);
   const Proof beyond = prove(problem, found.best, {.more_than = 59}).value();
   CHECK(beyond.bound == 59);  // nobody reaches 60
   CHECK(beyond.best.total == found.best.total);
