@@ -43,7 +43,6 @@ QuickGames play_games(const Catalogue& catalogue, const AnyRuleset& rules, Clock
   }
   played.categories = game.value()->info().categories;
   played.seats = game.value()->seats();
-  played.best = added_best_text(catalogue, rules, static_cast<int>(played.seats));
   const auto scripts = game.value()->open_scripts();
   Playout playout(*game.value(), *scripts, std::vector<std::string>(played.seats, "greedy"));
   for (std::uint64_t number = 0; number < kMostGames && (number == 0 || Clock::now() < end) && played.fault.empty();
@@ -57,6 +56,8 @@ QuickGames play_games(const Catalogue& catalogue, const AnyRuleset& rules, Clock
       played.place = fmt::format("{}:{}:", fault.where.file, fault.where.line);
     }
   }
+  played.best = added_best_text(catalogue, rules,
+                                static_cast<int>(played.seats));  // after the games, whose time it does not take
   return played;
 }
 
