@@ -143,6 +143,18 @@ TEST_CASE("requests of a connection are answered one after another", "[host][thr
   CHECK(client.is_cut_off());
 }
 
+TEST_CASE("an answer is compressed in no way that takes long", "[host]") {
+  Served served;
+  const auto answer_to = [&](const std::string& accepts) {
+    Client client(served.server->port());
+    client.send("POST /api HTTP/1.1\r\nHost: x\r\n" + accepts + "Content-Length: 4\r\n\r\nbody");
+    return client.read_until("\r\n\r\n");
+  };
+  CHECK(answer_to("Accept-Encoding: gzip, deflate, br, zstd\r\n").find("Content-Encoding: gzip") != std::string::npos);
+  CHECK(answer_to("Accept-Encoding: br\r\n").find("Content-Encoding") == std::string::npos);
+  CHECK(answer_to("").find("Content-Encoding") == std::string::npos);
+}
+
 TEST_CASE("all who listen hear it, and leave when their page is closed", "[host][threads]") {
   Served served;
   std::vector<Client> clients;
