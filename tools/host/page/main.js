@@ -71,14 +71,14 @@ async function hear(kind, data) {
         if (data.past) {
           play.past = [...play.past.filter(step => step.step < data.past.step), data.past];
         }
-        await play.refresh();
+        play.reach(data.step);
       }
       break;
     case "undone":
       play.past = play.past.filter(step => step.step <= data.steps);
       play.undoAsked = null;
       announce([say("The last decision was taken back.")]);
-      await play.refresh();
+      play.refresh();
       break;
     case "undo-asked":
       play.undoAsked = data;
@@ -157,6 +157,8 @@ async function start() {
   listening();
 }
 
-window.addEventListener("offline", () => wire.again());
+for (const change of ["offline", "online"]) {
+  window.addEventListener(change, () => wire.again());
+}
 window.addEventListener("hashchange", () => location.reload());
 start();

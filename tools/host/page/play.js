@@ -61,7 +61,8 @@ export class Play {
     /** @type {boolean | 'closed'} */
     this.connected = true;
     this.wantsView = false;
-    this.asksView = false;
+    /** What asks for views now. @type {Promise<void> | null} */
+    this.asking = null;
     /** Changes whether the page is asked to change its language. @type {() => void} */
     this.changeLanguage = () => {};
     this.panelParts = {
@@ -90,26 +91,35 @@ export class Play {
 
   // --- what the host says ---
 
-  /** Asks for the view, and once more if something happens meanwhile. */
-  async refresh() {
+  /** Asks for the view, and once more if something happens meanwhile. @returns {Promise<void>} */
+  refresh() {
     this.wantsView = true;
-    if (this.asksView) {
-      return;
+    this.asking ??= this.askViews().finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  /** The same where neither the view nor one that is asked for shows so many steps. @param {number} step */
+  async reach(step) {
+    await this.asking;
+    if (!this.view || this.view.step < step) {
+      await this.refresh();
     }
-    this.asksView = true;
+  }
+
+  async askViews() {
     try {
       while (this.wantsView) {
         this.wantsView = false;
         const [{view}] = await Promise.all([this.wire.ask("view"), this.past.length ? null : this.learnPast()]);
-        if ((this.past[this.past.length - 1]?.step ?? 0) !== view.step) {
+        if ((this.past[this.past.length - 1]?.step ?? 0) < view.step) {
           await this.learnPast();
         }
         this.show(view);
       }
     } catch (fault) {
       this.fail(fault);
-    } finally {
-      this.asksView = false;
     }
   }
 
@@ -148,6 +158,7 @@ export class Play {
     const were = whereabouts(byId("table"));
     this.view = view;
     if (!isSame) {
+      this.busy = false;
       this.choosing = new Choosing(view);
       this.choices = [];
       this.hint = null;
@@ -283,11 +294,13 @@ export class Play {
         this.status = say("That did not reach the host; try it again once there is a connection.");
         this.wire.again();
       }
-    } finally {
       this.busy = false;
     }
     await this.refresh();
-    this.draw();
+    if (this.busy) {
+      this.busy = false;
+      this.draw();
+    }
     this.focusTable();
   }
 

@@ -25,6 +25,8 @@ export class Wire {
     this.lastEvent = "";
     this.ended = false;
     this.numbered = 0;
+    /** Ends the wait for another try. @type {((_: null) => void) | null} */
+    this.hurry = null;
   }
 
   /** @param {string} path */
@@ -87,14 +89,15 @@ export class Wire {
         return;
       }
       state(false);
-      await pause(wait);
+      await Promise.race([pause(wait), new Promise(hurry => (this.hurry = hurry))]);
       wait = Math.min(longestWait, wait * 2);
     }
   }
 
-  /** Lets go of the events; they are asked for again, from the last. */
+  /** Lets go of the events; they are asked for again at once, from the last. */
   again() {
     this.abort?.abort();
+    this.hurry?.(null);
   }
 
   /**
