@@ -81,7 +81,7 @@ await test('two people play with a bot to the end by clicks', async (open, host)
 });
 
 await test('one plays on a phone by touch', async (open, host) => {
-  const table = await host('sedlec', {seats: 'human,greedy', names: 'Anna'});
+  const table = await host('short_2p', {seats: 'human,greedy', names: 'Anna'});
   const anna = await open(table.people[0], {size: [360, 640], touch: true});
   await playOn([anna], {how: [byTouch]});
   const width = await anna.evaluate(() => document.documentElement.scrollWidth);

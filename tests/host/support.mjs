@@ -143,8 +143,7 @@ export const stateOf = page =>
   }));
 
 /** Closes what lies over the table. */
-async function clearPages(page, press) {
-  const state = await stateOf(page);
+async function clearPages(page, press, state) {
   if (state.open) {
     await press(
       page.locator(
@@ -166,10 +165,10 @@ export function numbers(seed) {
 
 /**
  * One decision by pointing: a place, what goes with it, or one of the buttons below the table. `press` is how this person
- * presses something: a click or a tap.
+ * presses something: a click or a tap. `state` is that of the page just now.
  */
-export async function decide(page, draw, press) {
-  if (await clearPages(page, press)) {
+export async function decide(page, draw, press, state) {
+  if (await clearPages(page, press, state ?? (await stateOf(page)))) {
     return;
   }
   const found = await page.evaluate(() => {
@@ -222,7 +221,7 @@ export async function playOn(people, {how = [], until = () => false, seed = 1} =
     for (const [i, page] of people.entries()) {
       if (states[i].mine || (states[i].open && !states[i].over)) {
         played = true;
-        await (how[i] ?? byClicks)(page, draw).catch(fault => {
+        await (how[i] ?? byClicks)(page, draw, states[i]).catch(fault => {
           if (!/Timeout|detached|not attached|No node|Could not find object/i.test(fault.message)) {
             throw fault;
           }
@@ -236,8 +235,8 @@ export async function playOn(people, {how = [], until = () => false, seed = 1} =
 }
 
 const press = {timeout: 1500};
-export const byClicks = (page, draw) => decide(page, draw, at => at.click(press));
-export const byTouch = (page, draw) => decide(page, draw, at => at.tap(press));
+export const byClicks = (page, draw, state) => decide(page, draw, at => at.click(press), state);
+export const byTouch = (page, draw, state) => decide(page, draw, at => at.tap(press), state);
 
 /** One decision with nothing but keys: arrows and Enter on the table, or the list of all actions. */
 export async function byKeys(page, draw) {
