@@ -9,6 +9,7 @@ namespace ossuary::cli {
 Document remarks_document(const std::vector<MatchRemarks>& matches) {
   DataTable table{
       .columns = {{"record", "record", "the file of the match"},
+                  {"number", "", "of the remark in that record, from 1", Align::Right, Put::Nowhere},
                   {"ruleset", "ruleset", "what was played"},
                   {"step", "step", "so many actions stood then", Align::Right},
                   {"steps", "", "so many stand at the end", Align::Right, Put::Nowhere},
@@ -20,9 +21,10 @@ Document remarks_document(const std::vector<MatchRemarks>& matches) {
   int rated = 0;
   int sum = 0;
   for (const MatchRemarks& match : matches) {
+    std::size_t number = 0;
     for (const JournalRemark& remark : match.journal.remarks()) {
-      table.rows.push_back({Cell(match.record), Cell(match.ruleset), Cell(match.journal.step_of(remark)),
-                            Cell(match.journal.steps().size()),
+      table.rows.push_back({Cell(match.record), Cell(++number), Cell(match.ruleset),
+                            Cell(match.journal.step_of(remark)), Cell(match.journal.steps().size()),
                             remark.seat ? Cell(index(*remark.seat) + 1) : Cell(Json(), ""),
                             remark.seat ? Cell(match.titles[index(*remark.seat)]) : Cell(Json(), "looks on"),
                             remark.rating ? Cell(*remark.rating) : Cell(Json(), ""), Cell(remark.text)});

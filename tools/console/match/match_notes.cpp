@@ -140,6 +140,10 @@ std::string practice_text(const Journal& journal, const Dictionary& words) {
 
 std::string remark_text(const JournalRemark& remark, std::span<const std::string> titles, const Dictionary& words) {
   const std::string seat = remark.seat ? titles[index(*remark.seat)] : words.say("Somebody who looks on");
+  if (remark.text.empty()) {
+    return words.say("{seat} rates the match {n} of {best}",
+                     {{"seat", seat}, {"n", remark.rating.value_or(0)}, {"best", kBestRating}});
+  }
   return remark.rating
              ? words.say("{seat} remarks: {text} ({n} of {best})",
                          {{"seat", seat}, {"text", remark.text}, {"n", *remark.rating}, {"best", kBestRating}})
