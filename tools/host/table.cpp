@@ -57,11 +57,6 @@ void Table::open_match(TableMatch match) {
   voices_.clear();
   match_ = std::move(match);
   ++number_;
-  const std::size_t seats = match_.game->seats();
-  if (names_.empty()) {
-    names_ = settings_.names;
-  }
-  names_.resize(seats);
   known_ = {};
   undone_.clear();
   courses_.clear();
@@ -89,14 +84,14 @@ void Table::wake() const { (void)eventfd_write(wake_.number(), 1); }
 bool Table::is_person(Seat seat) const { return match_.journal->seat_names()[index(seat)] == cli::kHuman; }
 
 std::vector<std::string> Table::titles(const Dictionary& words) const {
-  std::vector<std::string> titles;
-  std::map<std::string, int> called;
-  for (std::size_t i = 0; i < names_.size(); ++i) {
+  std::vector<std::string> titles = cli::match_notes(journal().notes()).names;
+  for (std::size_t i = titles.size(); i < match_.game->seats(); ++i) {
     const std::string& who = journal().seat_names()[i];
-    titles.push_back(!names_[i].empty()   ? names_[i]
-                     : who == cli::kHuman ? capitalized(words.seat(i))
-                                          : cli::bot_title(who, words));
-    ++called[titles.back()];
+    titles.push_back(who == cli::kHuman ? capitalized(words.seat(i)) : cli::bot_title(who, words));
+  }
+  std::map<std::string, int> called;
+  for (const std::string& title : titles) {
+    ++called[title];
   }
   for (std::size_t i = 0; i < titles.size(); ++i) {
     if (called[titles[i]] > 1) {

@@ -54,7 +54,6 @@ struct TableSettings {
   };
   UndoBy undo = UndoBy::Ask;
   std::chrono::milliseconds pace{900};  ///< for which the step of a bot stands before the next one.
-  std::vector<std::string> names{};     ///< what the first seats are called; "" for as is usual.
   cli::TimeLimits limits{};
   /// The answer to `rules`.
   std::function<Json(const Match& match, const Dictionary& words)> rules =
@@ -163,7 +162,6 @@ class Table {
   void drop_hint();
   [[nodiscard]] Answer explain(const Guest& guest, Voice& voice, const serve::Request& request);
   [[nodiscard]] Answer remark(const Guest& guest, const serve::Request& request);
-  [[nodiscard]] Answer rename(const Guest& guest, const std::string& name);
   [[nodiscard]] Answer rematch(const Guest& guest);
 
   /// Does what the decider chose, tells all, and has a bot think that is next.
@@ -194,7 +192,6 @@ class Table {
   bool closed_ = false;
   TableMatch match_;
   std::size_t number_ = 0;            ///< of the match at this table, from 1.
-  std::vector<std::string> names_;    ///< by seat; "" for as is usual.
   std::map<Seat, std::string> bots_;  ///< that have seats of people.
   std::map<std::string, std::unique_ptr<Voice>, std::less<>> voices_;
   cli::KnownPoints known_;

@@ -125,8 +125,6 @@ Table::Answer Table::answer_to(const Guest& guest, Voice& voice, const serve::Re
       return Json{{"remarks", Json::array_of(journal().remarks(), [&](const JournalRemark& remark) {
                      return remark_json(journal(), remark);
                    })}};
-    case Verb::Name:
-      return rename(guest, request.text("name"));
     case Verb::Hint:
     case Verb::Rulesets:
     case Verb::New:
@@ -399,20 +397,6 @@ Table::Answer Table::remark(const Guest& guest, const serve::Request& request) {
                                 const Listener& /*listener*/) { return written; });
   news_.push_back((guest ? usual_voice().engine.title(*guest) : std::string("somebody who looks on")) + ": " + text);
   report_saving();
-  return Json::object();
-}
-
-Table::Answer Table::rename(const Guest& guest, const std::string& name) {
-  if (!guest) {
-    return only_players();
-  }
-  const auto read = cli::read_names(name);
-  if (!read || read.value().size() != 1) {
-    return Refused{"bad-text", read ? "a name has no comma" : read.error()};
-  }
-  names_[index(*guest)] = read.value().front();
-  voices_.clear();  // all that is said names the seats
-  publish_here();
   return Json::object();
 }
 

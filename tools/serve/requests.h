@@ -49,8 +49,7 @@ enum class Verb : std::uint8_t {
   Explain,
   Remark,
   Remarks,
-  Rematch,
-  Name
+  Rematch
 };
 
 enum class FieldType : std::uint8_t {

@@ -56,11 +56,6 @@ std::vector<RequestForm> table_forms() {
                 "seat after the one that began begins.",
        .fields = {},
        .answer = {{"begun", "whether it has begun"}}},
-      {.verb = Verb::Name,
-       .name = "name",
-       .about = "Says what the seat is called from now on.",
-       .fields = {{.name = "name", .type = FieldType::Text, .required = true, .least = 1, .about = "the name"}},
-       .answer = {}},
   };
   for (RequestForm& form : forms) {
     form.only = Wire::Table;

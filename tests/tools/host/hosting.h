@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "console/match/match_notes.h"
 #include "host/table.h"
 #include "support/content.h"
 #include "tools/console/plain/sitting.h"
@@ -29,7 +30,8 @@ namespace ossuary::test {
 
 /// A match of a shipped ruleset whose record is `file`.
 [[nodiscard]] inline host::TableMatch match_for_table(const std::string& ruleset, const std::vector<std::string>& seats,
-                                                      const std::filesystem::path& file, std::uint64_t seed = 1) {
+                                                      const std::filesystem::path& file, std::uint64_t seed = 1,
+                                                      const cli::MatchNotes& notes = {}) {
   auto made = shipped().make_any(ruleset);
   REQUIRE(made.ok());
   auto game = made.value().game(static_cast<int>(seats.size()), {});
@@ -37,15 +39,16 @@ namespace ossuary::test {
   host::TableMatch match;
   match.game = std::move(game).value();
   match.scripts = match.game->open_scripts();
-  match.journal = std::make_unique<Journal>(*match.game, *match.scripts, Start{.seed = seed}, seats);
+  match.journal =
+      std::make_unique<Journal>(*match.game, *match.scripts, Start{.seed = seed}, seats, cli::written(notes));
   match.file = std::make_unique<cli::MatchFile>(LockedFile(file), "host");
   return match;
 }
 
 struct Hosting {
   explicit Hosting(const std::string& ruleset = "sedlec", const std::vector<std::string>& seats = {"human", "human"},
-                   host::TableSettings settings = unhurried_table())
-      : table(match_for_table(ruleset, seats, folder.path() / "match.txt"), std::move(settings)) {}
+                   host::TableSettings settings = unhurried_table(), const cli::MatchNotes& notes = {})
+      : table(match_for_table(ruleset, seats, folder.path() / "match.txt", 1, notes), std::move(settings)) {}
 
   /// The answer to a request with these members besides its id: `"do":"hello"`.
   [[nodiscard]] Json ask(const host::Guest& guest, const std::string& members, const std::string& language = "en") {

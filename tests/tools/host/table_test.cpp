@@ -15,9 +15,7 @@ using test::kAnna;
 using test::kBen;
 
 TEST_CASE("a table says what is played, and who sits where", "[host]") {
-  host::TableSettings settings = test::unhurried_table();
-  settings.names = {"Anna"};
-  Hosting hosting("sedlec", {"human", "human", "greedy"}, std::move(settings));
+  Hosting hosting("sedlec", {"human", "human", "greedy"}, test::unhurried_table(), {.names = {"Anna"}});
   const Json hello = hosting.ask(kAnna, R"("do":"hello")");
   const Json& table = hello.at("table");
   CHECK(hello.at("ossuary") == Json("1.2.3"));
@@ -203,24 +201,23 @@ TEST_CASE("remarks are kept in the record with their step", "[host]") {
   CHECK(hosting.code(kBen, R"("do":"remark","text":"fine","rating":4)").empty());
 }
 
-TEST_CASE("who has a seat says what it is called", "[host]") {
-  Hosting hosting;
-  CHECK(hosting.code(kAnna, R"("do":"name","name":"Łucja")").empty());
-  CHECK(hosting.ask(kBen, R"("do":"hello")").at("table").at("seats").items()->at(0).at("title") == Json("Łucja"));
-  for (const char* bad : {"a,b", " ", "a name that is much too long for anybody", "a\\u0000", "You"}) {
-    CHECK(hosting.code(kAnna, fmt::format(R"("do":"name","name":"{}")", bad)) == "bad-text");
-  }
-  CHECK(hosting.code(std::nullopt, R"("do":"name","name":"x")") == "other-seat");
+TEST_CASE("seats are called as the record of the match says", "[host]") {
+  Hosting hosting("sedlec", {"human", "human", "human"}, test::unhurried_table(), {.names = {"Łucja", "Ben"}});
+  const Json seats = hosting.ask(kBen, R"("do":"hello")", "pl").at("table").at("seats");
+  CHECK(seats.items()->at(0).at("title") == Json("Łucja"));
+  CHECK(seats.items()->at(1).at("title") == Json("Ben"));
+  CHECK(hosting.table.title(Seat{2}) == "Player 3");
+  CHECK(test::file_text(hosting.folder.path() / "match.txt").find("note names Łucja,Ben\n") != std::string::npos);
 }
 
 TEST_CASE("another match begins once all who are here want one", "[host]") {
   test::ScratchFolder folder;
   host::TableSettings settings = test::unhurried_table();
   settings.rematch = [&](const Journal& old) {
-    return Result<TableMatch, std::string>(
-        test::match_for_table("sedlec", old.seat_names(), folder.path() / "next.txt", old.start().seed + 1));
+    return Result<TableMatch, std::string>(test::match_for_table("sedlec", old.seat_names(), folder.path() / "next.txt",
+                                                                 old.start().seed + 1, cli::match_notes(old.notes())));
   };
-  Hosting hosting("sedlec", {"human", "human"}, std::move(settings));
+  Hosting hosting("sedlec", {"human", "human"}, std::move(settings), {.names = {"Anna", "Ben"}});
   CHECK(hosting.code(kAnna, R"("do":"rematch")") == "over");
   while (hosting.play_first()) {
   }
@@ -230,6 +227,7 @@ TEST_CASE("another match begins once all who are here want one", "[host]") {
   CHECK(ben->take().value().find("event: match\n") != std::string::npos);
   CHECK(hosting.view(kAnna).at("step") == Json(0));
   CHECK(hosting.ask(kAnna, R"("do":"hello")").at("table").at("match") == Json(2));
+  CHECK(hosting.table.title(kBen) == "Ben");
   hosting.table.leave(ben);
 }
 

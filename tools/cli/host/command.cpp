@@ -26,7 +26,6 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
-#include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "console/plain/interruptible_input.h"
 #include "describe/rulebook_document.h"
@@ -69,7 +68,6 @@ Check undo_rule() {
 struct Hosted {
   AnyRuleset rules;
   host::TableMatch match;
-  std::vector<std::string> names;  ///< of the first seats.
 };
 
 host::TableMatch table_match(const Environment& env, MatchSetup setup, Journal journal, LockedFile file) {
@@ -85,7 +83,7 @@ Hosted begin(const Environment& env, const MatchPlan& plan, const std::string& r
   MatchSetup setup(choose_game(plan.rules, plan.players, plan.options));
   Journal journal = begin_journal(env, plan, setup);
   LockedFile file = new_file(record, journal);
-  return {plan.rules, table_match(env, std::move(setup), std::move(journal), std::move(file)), plan.names};
+  return {plan.rules, table_match(env, std::move(setup), std::move(journal), std::move(file))};
 }
 
 Hosted resumed(Environment& env, const Catalogue& library, const std::string& name) {
@@ -98,9 +96,7 @@ Hosted resumed(Environment& env, const Catalogue& library, const std::string& na
     throw bad_content(std::span(&record.error(), 1));
   }
   OpenRecord& open = record.value();
-  std::vector<std::string> names = match_notes(open.journal.notes()).names;
-  return {open.rules, table_match(env, std::move(open.setup), std::move(open.journal), std::move(file).value()),
-          std::move(names)};
+  return {open.rules, table_match(env, std::move(open.setup), std::move(open.journal), std::move(file).value())};
 }
 
 Hosted match_of(Environment& env, const Catalogue& library, const HostOptions& options) {
@@ -177,7 +173,6 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
               : options.undo == "fair" ? host::UndoBy::Fair
                                        : host::UndoBy::Ask,
       .pace = std::chrono::milliseconds(options.pace),
-      .names = hosted.names,
       .rules =
           [&library, &hosted](const Match& match, const Dictionary& words) {
             const std::array numbers{static_cast<int>(match.game().seats())};
