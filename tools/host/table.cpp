@@ -274,10 +274,10 @@ void Table::note_points() {
 
 void Table::report_saving() {
   const auto& fault = usual_voice().engine.save_fault();
-  if (fault != fault_) {
-    fault_ = fault;
-    events_.publish("saved", [fault](const Listener& /*listener*/) {
-      return Json{{"fault", fault ? Json(*fault) : Json()}};
+  if (fault.has_value() != fault_.has_value()) {
+    fault_ = fault ? std::optional<std::string>("the match is not saved") : std::nullopt;  // where is nobody else's
+    events_.publish("saved", [told = fault_](const Listener& /*listener*/) {
+      return Json{{"fault", told ? Json(*told) : Json()}};
     });
     news_.push_back(fault ? "the match is not saved: " + *fault : "the match is saved again");
   }

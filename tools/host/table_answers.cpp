@@ -416,7 +416,8 @@ Table::Answer Table::rematch(const Guest& guest) {
   }
   auto next = settings_.rematch(journal());
   if (!next) {
-    return Refused{"no-match", next.error()};
+    news_.push_back("there is no other match: " + next.error());
+    return Refused{"no-match", "there is no other match; the terminal of the host says why"};
   }
   news_.emplace_back("another match begins");
   open_match(std::move(next).value());

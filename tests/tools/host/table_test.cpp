@@ -1,5 +1,6 @@
 #include "host/table.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -237,8 +238,13 @@ TEST_CASE("a match that cannot be saved goes on, and all are told", "[host]") {
   std::filesystem::remove_all(hosting.folder.path());
   std::ofstream(hosting.folder.path()) << "no folder any more";
   REQUIRE(hosting.play_first());
-  CHECK(anna->take().value().find("event: saved\ndata: {\"fault\":\"") != std::string::npos);
-  CHECK_FALSE(hosting.ask(kBen, R"("do":"hello")").at("table").at("saved").is_null());
+  const std::string told = anna->take().value();
+  CHECK(told.find("event: saved\ndata: {\"fault\":\"the match is not saved\"}") != std::string::npos);
+  CHECK(hosting.ask(kBen, R"("do":"hello")").at("table").at("saved") == Json("the match is not saved"));
+  const std::string path = hosting.folder.path().string();
+  CHECK(told.find(path) == std::string::npos);  // that is for who hosts it
+  const std::vector<std::string> news = hosting.table.news();
+  CHECK(std::ranges::any_of(news, [&](const std::string& line) { return line.find(path) != std::string::npos; }));
   std::filesystem::remove(hosting.folder.path());
   REQUIRE(hosting.play_first());
   CHECK(anna->take().value().find("event: saved\ndata: {\"fault\":null}") != std::string::npos);

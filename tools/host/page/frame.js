@@ -253,7 +253,7 @@ export function drawBanners(play) {
     banners.push(make("p.banner", {role: "status"}, say("The connection is lost; it comes back by itself.")));
   }
   if (play.info.saved) {
-    banners.push(make("p.banner.bad", {role: "status"}, play.info.saved));
+    banners.push(make("p.banner.bad", {role: "status"}, say("The match is not saved.")));
   }
   const asked = play.undoAsked;
   if (asked) {

@@ -136,7 +136,6 @@ export function stagePage(news, after, info) {
     .filter(each => each.change);
   return [
     ...news.lines.map(line => make("p", {class: `told ${line.weight ?? ""}`}, toldText(info, line))),
-    news.round ? make("p.told.great", news.round) : null,
     changed.length
       ? make(
           "ul.changes",
