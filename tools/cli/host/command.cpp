@@ -200,7 +200,7 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
                       .watch = watch,
                       .out = env.out,
                       .address = names.shown,
-                      .codes = names.lets_others_in && writes_to_terminal(env),
+                      .codes = names.lets_others_in && writes_to_terminal(env) && look_of(env).unicode,
                       .input = reads_stdin(env) ? STDIN_FILENO : -1};
   if (names.lets_others_in) {
     env.out << "Others in the same network are let in. What is sent is not encrypted.\n";

@@ -1,5 +1,6 @@
 #include "cli/host/opened_page.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <sys/stat.h>
@@ -36,8 +37,14 @@ OpenedPage::OpenedPage(const std::string& link) {
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setsigmask(&attributes, &no_signals);  // this program holds some back
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  posix_spawn_file_actions_t files{};  // the terminal stays the host's
+  posix_spawn_file_actions_init(&files);
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0);
+  }
   pid_t child = 0;
-  asked_ = posix_spawnp(&child, program.c_str(), nullptr, &attributes, arguments.data(), environ) == 0;
+  asked_ = posix_spawnp(&child, program.c_str(), &files, &attributes, arguments.data(), environ) == 0;
+  posix_spawn_file_actions_destroy(&files);
   posix_spawnattr_destroy(&attributes);
 }
 
