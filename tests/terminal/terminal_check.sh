@@ -232,6 +232,24 @@ click_on 'Leave'
 click_on 'Quit'
 sees 'left with 0'
 
+# A table in the browser: what is hosted is chosen on the same screen.
+begin 80x24 "$program host"
+sees 'people in browsers'
+lacks 'Matches and results'
+press q
+sees 'left with 0'
+begin 80x24 "$program host"
+sees 'people in browsers'
+press Down Down Enter
+sees 'Variants'
+press Enter
+sees 'Deal the cards'
+lacks 'fair:'
+press Enter
+sees 'Onlookers: http://127.0.0.1:'
+press 'quit' Enter
+sees 'left with 0'
+
 # ASCII, no colours, no cursor to move.
 begin 80x24 "LC_ALL=C NO_COLOR=1 $program play sedlec --seed 5 --seats human,greedy"
 sees 'Graveyard'

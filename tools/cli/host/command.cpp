@@ -23,6 +23,7 @@
 #include "cli/play/latest_match.h"
 #include "cli/play/match_folder.h"
 #include "cli/play/match_options.h"
+#include "cli/play/screen_session.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
@@ -48,6 +49,7 @@ struct HostOptions {
   std::string url;
   std::uint64_t pace = 900;
   bool open = false;
+  bool asks = false;  ///< nothing says what to play.
 };
 
 constexpr const char* kHostNotes =
@@ -55,7 +57,8 @@ constexpr const char* kHostNotes =
     "is\n"
     "installed, and nobody has an account; who has a link plays its seat, so give each to one person. Without --bind,\n"
     "only browsers of this machine reach the table. The match is saved after every action; --resume goes on.\n"
-    "While it runs, `help` lists the lines that it takes.";
+    "While it runs, `help` lists the lines that it takes.\n"
+    "In a terminal, without a ruleset and other choices of a match, it first asks what to play.";
 
 Check undo_rule() {
   return [](const std::string& rule) {
@@ -99,7 +102,23 @@ Hosted resumed(Environment& env, const Catalogue& library, const std::string& na
   return {open.rules, table_match(env, std::move(open.setup), std::move(open.journal), std::move(file).value())};
 }
 
-Hosted match_of(Environment& env, const Catalogue& library, const HostOptions& options) {
+/// The match that the command line names, or that the person chooses who hosts it; nothing where they leave.
+std::optional<MatchPlan> chosen_plan(Environment& env, const Catalogue& library, const HostOptions& options) {
+  PlayOptions play = options.play;
+  play.undo = options.undo == kFreeUndo ? std::string(kFreeUndo) : std::string(kFairUndo);
+  if (!options.asks || !wants_screen(env, play)) {
+    return plan_match(env, library, play);
+  }
+  warn_of_faulty(env, library);
+  std::optional<MatchPlan> plan = ask_what_to_host(env, library);
+  if (plan) {
+    plan->undo = play.undo == kFreeUndo ? UndoRule::Free : UndoRule::Fair;
+  }
+  return plan;
+}
+
+/// The match of a table; nothing where nobody chose one.
+std::optional<Hosted> match_of(Environment& env, const Catalogue& library, const HostOptions& options) {
   if (!options.play.resume.empty()) {
     return resumed(env, library, options.play.resume);
   }
@@ -108,9 +127,8 @@ Hosted match_of(Environment& env, const Catalogue& library, const HostOptions& o
   } else {
     check_record_name(env, options.play);
   }
-  PlayOptions play = options.play;
-  play.undo = options.undo == kFreeUndo ? std::string(kFreeUndo) : std::string(kFairUndo);
-  return begin(env, plan_match(env, library, play), play.record);
+  const std::optional<MatchPlan> plan = chosen_plan(env, library, options);
+  return plan ? std::optional(begin(env, *plan, options.play.record)) : std::nullopt;
 }
 
 /// Another match of the same seats as `old`, which begins where the next seat does.
@@ -155,9 +173,13 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
   if (!http) {
     throw answer_no(http.error());
   }
-  const SignalWatch watch;  // before any thread begins, so that none of them ends the program
   const Catalogue library = read_library(env);
-  Hosted hosted = match_of(env, library, options);
+  std::optional<Hosted> chosen = match_of(env, library, options);
+  if (!chosen) {
+    return ExitCode::Done;
+  }
+  Hosted& hosted = *chosen;
+  const SignalWatch watch;  // before any thread begins, so that none of them ends the program
   const Game* const game = hosted.match.game.get();
   std::vector<std::string> languages;
   for (const auto& [code, name] : spoken_languages()) {
@@ -260,9 +282,11 @@ void add_host_command(CommandSyntax& program, Environment& env) {
   add_host_options(command, options);
   command.set_notes(kHostNotes);
   command.set_action([&env, &options, command] {
-    if (command.is_given("--resume") && command.is_given("RULESET")) {
-      throw bad_usage("RULESET cannot be combined with --resume");
+    constexpr auto kOwnOptions = std::to_array<const char*>({"--record"});
+    if (command.is_given("--resume")) {
+      refuse_match_options(command, kOwnOptions);
     }
+    options.asks = !chooses_match(command, kOwnOptions);
     try {
       env.exit = run_host_command(env, options);
     } catch (const Stop& stop) {

@@ -81,20 +81,6 @@ SavedMatch match_to_resume(Environment& env, const Catalogue& library, const Pla
   return {std::move(file).value(), std::move(record).value()};
 }
 
-/// True where the match is on the full screen if the terminal has one.
-bool may_have_screen(const Environment& env, const PlayOptions& options) {
-  return !options.plain && !options.lines && shows_typing(env) && writes_to_terminal(env);
-}
-
-/// True where the match is to be on the full screen.
-bool wants_screen(const Environment& env, const PlayOptions& options) {
-  if (!may_have_screen(env, options)) {
-    return false;
-  }
-  Terminal::settle_type();
-  return !Terminal::problem();
-}
-
 /// Where a person types in a terminal, lines are in the language of the settings, and begin with why there is no full
 /// screen. What scripts start stays as it is.
 void prepare_for_lines(Environment& env, const PlayOptions& options) {
@@ -102,7 +88,7 @@ void prepare_for_lines(Environment& env, const PlayOptions& options) {
     return;
   }
   (void)read_user_settings(env);
-  const auto problem = may_have_screen(env, options) ? Terminal::problem() : std::nullopt;
+  const auto problem = options.plain || options.lines ? std::nullopt : Terminal::problem();
   if (problem) {
     const Dictionary words = words_in(env.shown_lang());
     const std::string why = words.say(*problem, {{"term", printable(variable("TERM"))}});
@@ -150,23 +136,8 @@ ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
   return exit;
 }
 
-/// What chooses a new match.
-constexpr auto kMatchOptions = std::to_array<const char*>(
-    {"RULESET", "--players", "--seats", "--names", "--seed", "--option", "--first", "--undo", "--record", "--bot-log"});
-
-/// True if the command line says what to play; else the start screen asks.
-bool chooses_match(const CommandSyntax& command) {
-  return std::ranges::any_of(kMatchOptions, [&](const char* name) { return command.is_given(name); });
-}
-
-/// A resumed match has its game, seats, seed and rule of undo already. @throws Stop for an option that would set them.
-void refuse_options_of_new_matches(const CommandSyntax& command) {
-  for (const char* name : kMatchOptions) {
-    if (command.is_given(name)) {
-      throw bad_usage(fmt::format("{} cannot be combined with --resume", name));
-    }
-  }
-}
+/// What belongs to a new match besides add_match_options().
+constexpr auto kOwnOptions = std::to_array<const char*>({"--undo", "--record", "--bot-log"});
 
 }  // namespace
 
@@ -198,7 +169,7 @@ void add_play_command(CommandSyntax& program, Environment& env) {
   command.set_action([&env, &options, command] {
     const bool resumes = command.is_given("--resume");
     if (resumes) {
-      refuse_options_of_new_matches(command);
+      refuse_match_options(command, kOwnOptions);
     }
     if (command.is_given("--names") && options.names.empty()) {
       throw bad_usage("--names needs a name, as in Anna,Ben");
@@ -208,7 +179,7 @@ void add_play_command(CommandSyntax& program, Environment& env) {
     }
     write_plainly(env, options.plain);
     try {
-      env.exit = resumes ? resume(env, options) : play(env, options, !chooses_match(command));
+      env.exit = resumes ? resume(env, options) : play(env, options, !chooses_match(command, kOwnOptions));
     } catch (const Stop& stop) {
       throw for_players(stop);
     }

@@ -2,14 +2,37 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <string>
 
 #include "bots/bot.h"
 #include "cli/options.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
 #include "console/match/seating.h"
+#include "console/screen/terminal/terminal.h"
 
 namespace ossuary::cli {
+namespace {
+
+/// The first option of a new match that the command line gives.
+std::optional<std::string> given_option(const CommandSyntax& command, std::span<const char* const> more) {
+  constexpr auto kMatchOptions =
+      std::to_array<const char*>({"RULESET", "--players", "--seats", "--names", "--seed", "--option", "--first"});
+  for (const std::span<const char* const> names : {std::span<const char* const>(kMatchOptions), more}) {
+    for (const char* name : names) {
+      if (command.is_given(name)) {
+        return name;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 void add_match_options(CommandSyntax& command, PlayOptions& options) {
   command.add_argument(options.ruleset,
@@ -36,6 +59,24 @@ void add_match_options(CommandSyntax& command, PlayOptions& options) {
                                      .type = "N",
                                      .help = "The seat that begins (default: 1)",
                                      .check = whole_number(1, kMaxSeats)});
+}
+
+bool chooses_match(const CommandSyntax& command, std::span<const char* const> more) {
+  return given_option(command, more).has_value();
+}
+
+void refuse_match_options(const CommandSyntax& command, std::span<const char* const> more) {
+  if (const auto name = given_option(command, more)) {
+    throw bad_usage(fmt::format("{} cannot be combined with --resume", *name));
+  }
+}
+
+bool wants_screen(const Environment& env, const PlayOptions& options) {
+  if (options.plain || options.lines || !shows_typing(env) || !writes_to_terminal(env)) {
+    return false;
+  }
+  Terminal::settle_type();
+  return !Terminal::problem();
 }
 
 }  // namespace ossuary::cli

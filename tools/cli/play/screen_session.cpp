@@ -104,35 +104,16 @@ class ScreenSession {
 
   /// The start screen and matches from there.
   ScreenEnding start() {
-    StartModel model = start_model();
-    if (!settings_.faults().empty()) {
-      model.status = printable(rendered_line(settings_.faults().front()));
-    }
+    StartModel model = first_model();
     while (true) {
-      const std::optional<StartAnswer> answer = ask(model);
-      if (!answer || std::holds_alternative<LeaveStart>(*answer)) {
-        return answer ? ScreenEnding::Left : ScreenEnding::Interrupted;
-      }
-      if (const auto* const language = std::get_if<ChangeLanguage>(&*answer)) {
-        UserSettings wanted = settings_.values;
-        wanted.language = next_language(spoken_languages(), env_.lang, language->step);
-        const std::string fault = take_over(wanted);
-        renew(model);
-        model.status = fault;
-        continue;
-      }
-      if (std::holds_alternative<OpenSettings>(*answer)) {
-        const auto left = visit_settings();
-        if (left && *left != ScreenEnding::Anew) {
-          return *left;
-        }
-        renew(model);
-        continue;
+      const Result<StartAnswer, ScreenEnding> answer = choose(model);
+      if (!answer) {
+        return answer.error();
       }
       ScreenEnding ending = ScreenEnding::Left;
-      if (std::holds_alternative<OpenMatches>(*answer)) {
+      if (std::holds_alternative<OpenMatches>(answer.value())) {
         ending = visit_matches();
-      } else if (const auto* const chosen = std::get_if<NewMatch>(&*answer)) {
+      } else if (const auto* const chosen = std::get_if<NewMatch>(&answer.value())) {
         ending = play(begin(env_, plan_for(*chosen), ""));
       } else if (auto unfinished = open_numbered_match(env_, library_, 1)) {
         ending = play(opened(std::move(*unfinished)));
@@ -142,6 +123,17 @@ class ScreenSession {
       }
       renew(model);
     }
+  }
+
+  /// The start screen of who hosts a table. @err how the person left it.
+  Result<MatchPlan, ScreenEnding> plan_to_host() {
+    StartModel model = first_model();
+    model.hosted = true;
+    const Result<StartAnswer, ScreenEnding> answer = choose(model);
+    if (!answer) {
+      return answer.error();
+    }
+    return plan_for(std::get<NewMatch>(answer.value()));
   }
 
   [[nodiscard]] OpenMatch opened(SavedMatch match) const {
@@ -296,6 +288,31 @@ class ScreenSession {
     return settings_.values == before ? std::nullopt : std::optional(ScreenEnding::Anew);
   }
 
+  /// What a person chooses on the start screen, where language and settings may change first. @err how they left.
+  Result<StartAnswer, ScreenEnding> choose(StartModel& model) {
+    while (true) {
+      std::optional<StartAnswer> answer = ask(model);
+      if (!answer || std::holds_alternative<LeaveStart>(*answer)) {
+        return answer ? ScreenEnding::Left : ScreenEnding::Interrupted;
+      }
+      if (const auto* const language = std::get_if<ChangeLanguage>(&*answer)) {
+        UserSettings wanted = settings_.values;
+        wanted.language = next_language(spoken_languages(), env_.lang, language->step);
+        const std::string fault = take_over(wanted);
+        renew(model);
+        model.status = fault;
+      } else if (std::holds_alternative<OpenSettings>(*answer)) {
+        const auto left = visit_settings();
+        if (left && *left != ScreenEnding::Anew) {
+          return *left;
+        }
+        renew(model);
+      } else {
+        return std::move(*answer);
+      }
+    }
+  }
+
   /// What a person answers on the start screen; nothing where the terminal is gone, or a signal ends the program.
   std::optional<StartAnswer> ask(StartModel& model) {
     const auto draw = [&] {
@@ -315,11 +332,21 @@ class ScreenSession {
   /// Makes `model` anew, with the cursor where it was on the first screen.
   void renew(StartModel& model) {
     StartModel fresh = start_model();
+    fresh.hosted = model.hosted;
     const std::vector<StartLine> lines = start_lines(fresh);
     const auto at = std::ranges::find(lines, start_lines(model)[model.line]);
     fresh.line = at == lines.end() ? 0 : static_cast<std::size_t>(at - lines.begin());
     fresh.bot = model.bot;
     model = std::move(fresh);
+  }
+
+  /// The model that the session begins with: it says what is wrong with the settings.
+  [[nodiscard]] StartModel first_model() {
+    StartModel model = start_model();
+    if (!settings_.faults().empty()) {
+      model.status = printable(rendered_line(settings_.faults().front()));
+    }
+    return model;
   }
 
   [[nodiscard]] StartModel start_model() {
@@ -393,6 +420,13 @@ class ScreenSession {
 };
 
 }  // namespace
+
+std::optional<MatchPlan> ask_what_to_host(Environment& env, const Catalogue& library) {
+  ScreenSession session(env, library);
+  auto plan = session.plan_to_host();
+  (void)session.leave(plan ? ScreenEnding::Left : plan.error());
+  return plan ? std::optional(std::move(plan).value()) : std::nullopt;
+}
 
 ExitCode start_on_screen(Environment& env, const Catalogue& library) {
   ScreenSession session(env, library);

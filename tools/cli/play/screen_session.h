@@ -1,6 +1,7 @@
 // Matches on the full screen, one after another: the start, rematches, new deals.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/environment.h"
@@ -9,6 +10,10 @@
 #include "content/catalogue.h"
 
 namespace ossuary::cli {
+
+/// Asks on the start screen what to host; nothing where the person leaves. A signal that came is raised again.
+/// @throws Stop.
+[[nodiscard]] std::optional<MatchPlan> ask_what_to_host(Environment& env, const Catalogue& library);
 
 /// Asks what to play, and plays it, until the person leaves. @throws Stop.
 [[nodiscard]] ExitCode start_on_screen(Environment& env, const Catalogue& library);

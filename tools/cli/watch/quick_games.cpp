@@ -56,8 +56,8 @@ QuickGames play_games(const Catalogue& catalogue, const AnyRuleset& rules, Clock
       played.place = fmt::format("{}:{}:", fault.where.file, fault.where.line);
     }
   }
-  played.best = added_best_text(catalogue, rules,
-                                static_cast<int>(played.seats));  // after the games, whose time it does not take
+  // After the games, so that it takes none of their time.
+  played.best = added_best_text(catalogue, rules, static_cast<int>(played.seats));
   return played;
 }
 

@@ -63,9 +63,11 @@ class FormMaker {
       add(choice(About::Begins, 0, words().say("Begins"), std::move(seats), 0));
     }
     add_options(players);
-    add(choice(About::Undo, 0, words().say("Undo"),
-               {words().say("fair: it asks where something hidden was shown"), words().say("free: it never asks")},
-               model_.undo == UndoRule::Fair ? 0 : 1));
+    if (!model_.hosted) {  // a table has rules of its own
+      add(choice(About::Undo, 0, words().say("Undo"),
+                 {words().say("fair: it asks where something hidden was shown"), words().say("free: it never asks")},
+                 model_.undo == UndoRule::Fair ? 0 : 1));
+    }
     add(text(About::Seed, 0, words().say("Seed, `today`, or nothing")));
     add(choice(About::Deal, 0, words().say("Deal the cards"), {}, 0));
     model_.field = std::min(model_.field, model_.form.size() - 1);
@@ -332,14 +334,16 @@ const StartGame* lesson_of(const StartModel& model) {
 
 std::vector<StartLine> start_lines(const StartModel& model) {
   std::vector<StartLine> lines{StartLine::PlayNow};
-  if (lesson_of(model) != nullptr) {
+  if (lesson_of(model) != nullptr && !model.hosted) {
     lines.push_back(StartLine::Learn);
   }
   lines.insert(lines.end(), {StartLine::DealOfDay, StartLine::WithFriends, StartLine::Alone, StartLine::OtherGames});
-  if (model.unfinished) {
+  if (model.unfinished && !model.hosted) {
     lines.push_back(StartLine::Continue);
   }
-  lines.push_back(StartLine::Matches);
+  if (!model.hosted) {
+    lines.push_back(StartLine::Matches);
+  }
   if (!model.language.empty()) {
     lines.insert(lines.end(), {StartLine::Language, StartLine::Settings});
   }

@@ -106,6 +106,7 @@ struct StartModel {
   std::size_t bot = 0;   ///< against whom `Play now` is.
   bool alone = false;    ///< the list has games for one player alone.
   bool friends = false;  ///< the form begins with a person at every seat.
+  bool hosted = false;   ///< the match goes to browsers: what this screen alone can do is left out.
   std::size_t game = 0;  ///< chosen in the list, among shown_games().
   std::vector<FormField> form{};
   std::vector<GameOption> options{};  ///< of the game of the form.

@@ -95,7 +95,9 @@ class StartPainter {
       case StartLine::DealOfDay:
         return with(words().say("Deal of the day"), words().say("the same cards for everybody, against that bot"));
       case StartLine::WithFriends:
-        return with(words().say("With friends"), words().say("people at this keyboard, with names, and bots"));
+        return with(words().say("With friends"), model_.hosted
+                                                     ? words().say("people in browsers, with names, and bots")
+                                                     : words().say("people at this keyboard, with names, and bots"));
       case StartLine::Alone:
         return with(words().say("Alone"), words().say("games for one player"));
       case StartLine::OtherGames:

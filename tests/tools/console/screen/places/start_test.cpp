@@ -120,4 +120,21 @@ TEST_CASE("an option of a game is named in the language of the screen", "[screen
   }
 }
 
+TEST_CASE("who hosts a table chooses its match, and is asked nothing that browsers do not have", "[screen]") {
+  cli::StartModel model = expanded("en");
+  model.games.push_back({.ruleset = "lesson", .name = "Lesson", .players = {2}, .lesson_of = "toy"});
+  model.language = "English";
+  model.unfinished = "a match";
+  model.place = cli::StartModel::Place::Main;
+  model.hosted = true;
+  using Line = cli::StartLine;
+  CHECK(cli::start_lines(model) == std::vector{Line::PlayNow, Line::DealOfDay, Line::WithFriends, Line::Alone,
+                                               Line::OtherGames, Line::Language, Line::Settings, Line::Quit});
+  CHECK(shown(model).find("people in browsers") != std::string::npos);
+  const auto answer = press(model, "{Down}{Down}{Enter}{Enter}{Enter}");
+  CHECK(shown(model).find("Undo") == std::string::npos);
+  REQUIRE(answer);
+  CHECK(std::get<cli::NewMatch>(*answer).seats == std::vector<std::string>{"human", "human"});
+}
+
 }  // namespace ossuary::test
