@@ -2,8 +2,8 @@
 # tests/host/host_check.sh PROGRAM [--short | --only WORDS | --pictures FOLDER]
 # The page of `host` in Chromium without a window: matches are played to the end in it by clicks, by touch, by keys and by
 # what a screen reader knows alone. Its types are sound, and it is small. --short does what takes less than a minute,
-# --only the tests whose names contain WORDS, --pictures writes pictures of the page into FOLDER, made small by pngquant. What is needed of npm is
-# kept in build/npm_host.
+# --only the tests whose names contain WORDS, --pictures writes pictures of the page into FOLDER, made small by pngquant.
+# What is needed of npm is kept in build/npm_host.
 set -euo pipefail
 OSSUARY=$(readlink -f "$1")
 shift

@@ -101,11 +101,8 @@ void Table::add_ending(Json& view, const Guest& guest, Voice& voice) {
     found->second = cli::course_of(journal(), guest, settings_.limits.course);
   }
   const cli::Course& course = found->second;
+  view["verdict"] = cli::verdict_text(now);
   view["outcome"] = now.outcome;
-  view["winners"] = Json::array();
-  for (const Seat seat : now.winners) {
-    view["winners"].push_back(serve::seat_json(seat));
-  }
   Json turn;
   if (course.turning_point) {
     const cli::TurningPoint& point = *course.turning_point;

@@ -75,8 +75,8 @@ std::span<const cli::MemberText> table_view_members() {
       {"news",
        "what happened since: a list by step of `seat`, `lines` (each with `seat`, `words`, `weight` and `by_itself`), "
        "`changes` of points by seat, `round` (a sentence where another one began) and `great`: shown by itself"},
+      {"verdict", "once the match is over: whether this seat wins, a sentence"},
       {"outcome", "once the match is over: who won and why, a list of sentences"},
-      {"winners", "the same as a list of seats"},
       {"course",
        "the points of all seats at the start and after each step, `lead_changes`, and the `turning_point`: its `step`, "
        "`seat`, `winner`, `gain` and `words`"},

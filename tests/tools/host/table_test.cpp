@@ -72,6 +72,11 @@ TEST_CASE("who decides sees what may be done, with what it is about and what it 
   const Json view = hosting.view(kAnna);
   CHECK(view.at("over") == Json(true));
   CHECK_FALSE(view.at("outcome").items()->empty());
+  for (const Seat seat : {kAnna, kBen}) {
+    const bool wins = view.at("scores").items()->at(index(seat)).at("wins") == Json(true);
+    CHECK((hosting.view(seat).at("verdict") == Json("You lose.")) == !wins);
+  }
+  CHECK(hosting.view(std::nullopt).at("verdict") == Json("The match is over."));
   CHECK(static_cast<std::int64_t>(view.at("course").at("points").items()->size()) == *view.at("step").integer() + 1);
 }
 

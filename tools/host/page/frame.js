@@ -6,7 +6,6 @@ import {showActions, showEnd, showLog, showMenu, showRemarks, showRules} from ".
 import {agree, askHint, explain, rematch, undo} from "./requests.js";
 import {faceAt, keyOf, parseKey, placeInWords, sentencesAbout, thingInWords, titleOfSeat} from "./things.js";
 import {say, signed} from "./words.js";
-import * as pages from "./pages.js";
 
 /** @typedef {import('./types.js').Thing} Thing */
 /** @typedef {import('./types.js').View} View */
@@ -152,7 +151,7 @@ export function said(play) {
     return {prompt: say("Hint"), lines: play.hint?.level === 1 ? hints : [expects].filter(Boolean)};
   }
   if (view.over) {
-    return {prompt: pages.verdict(view, play.info), lines: (view.outcome ?? []).slice(0, 1)};
+    return {prompt: view.verdict ?? "", lines: (view.outcome ?? []).slice(0, 1)};
   }
   const at = play.pointed;
   const key = at ? keyOf(at) : "";

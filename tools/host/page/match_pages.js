@@ -87,7 +87,7 @@ export function showEnd(play) {
   const why = make("textarea", {rows: "2", maxlength: "500", "aria-label": say("Why?"), placeholder: say("Why?")});
   const sent = make("span", {role: "status"});
   pages.openPage(
-    pages.verdict(view, play.info),
+    view.verdict ?? "",
     [
       ...paragraphs(view.outcome ?? []),
       pointsTable(view, play.info, (seat, category) => {

@@ -6,7 +6,6 @@ import {changesText, toldText} from "./panel.js";
 import {titleOfSeat} from "./things.js";
 import {say, signed} from "./words.js";
 
-/** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
 
 /** @type {(() => void) | null} */
@@ -151,24 +150,6 @@ export function stagePage(news, after, info) {
         )
       : null,
   ];
-}
-
-/**
- * Who won: "You win."
- * @param {View} view
- * @param {TableInfo} info
- */
-export function verdict(view, info) {
-  const winners = view.winners ?? [];
-  if (view.seat === null || info.seats.length === 1) {
-    return say("The match is over.");
-  }
-  if (!winners.includes(view.seat)) {
-    return say("You lose.");
-  }
-  return winners.length > 1 && info.seats.every(seat => seat.team === null) && winners.length < info.seats.length
-    ? say("You share the win.")
-    : say("You win.");
 }
 
 /**

@@ -47,7 +47,7 @@
  *   targets: Thing[][], gains: (Gain | null)[], declines: boolean[], table: Table, layout: Layout | null, scores:
  *   Score[],
  *   unseen: PoolPiece[], spoken?: string[], changed: Thing[], news: News[], structure_points?: (number | null)[], together?: string,
- *   outcome?: string[], winners?: number[], course?: Course}} View
+ *   verdict?: string, outcome?: string[], course?: Course}} View
  *
  * @typedef {{step: number, seat: number | null, action: string | null, told: Told[]}} PastStep
  * @typedef {{id: string, glyph: string, name: string, color: string, symbol: string, letter: string,
