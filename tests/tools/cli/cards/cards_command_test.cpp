@@ -90,7 +90,8 @@ TEST_CASE("cards says what cannot be printed", "[cards][cli]") {
                  "\"1;2\" is not two numbers, X,Y,"));
   CHECK(contains(said({"cards", "sedlec", "--backs-offset", "1,20", "--output", "-"}), "from -10 to 10"));
   CHECK(contains(said({"cards", "sedlec", "--scale", "nan", "--output", "-"}), "is not a number from 90 to 110"));
-  CHECK(contains(said({"cards", "sedlec", "--paper", "a5", "--output", "-"}), "\"a5\" is none of a4 or letter"));
+  CHECK(contains(said({"cards", "sedlec", "--paper", "a5", "--output", "-"}),
+                 "\"a5\" is none of a4, letter, a3 or tabloid"));
   CHECK(contains(said({"cards", "sedlec", "--only", "card", "--output", "-"}), "\"card\" is none of"));
   CHECK(contains(said({"cards", "sedlec", "--players", "9", "--output", "-"}), "players"));
 }

@@ -130,10 +130,15 @@ TEST_CASE("a ruleset is not OK while a script of a plugin that it needs fails", 
 TEST_CASE("what is asked about is followed to all it needs: an error there is its error", "[cli][check]") {
   const Bench bench;
   std::filesystem::create_directories(bench.path("plugins/echo"));
+  std::filesystem::create_directories(bench.path("plugins/wall"));
   std::filesystem::create_directories(bench.path("rulesets"));
-  std::ofstream(bench.path("plugins/echo/plugin.toml"))
-      << "format = 2\nid = \"echo\"\nversion = \"1.0.0\"\nname = { en = \"Echo\" }\n"
-         "requires = [\"sedlec\", \"graveyard\"]\nprovenance = \"house\"\nsource = \"this test\"\n";
+  const auto write_plugin = [&](const std::string& id, const std::string& needs) {
+    std::ofstream(bench.path("plugins/" + id + "/plugin.toml"))
+        << "format = 2\nid = \"" << id << "\"\nversion = \"1.0.0\"\nname = { en = \"Echo\" }\n"
+        << "requires = [" << needs << "]\nprovenance = \"house\"\nsource = \"this test\"\n";
+  };
+  write_plugin("echo", R"("sedlec", "graveyard", "wall")");
+  std::ofstream(bench.path("plugins/echo/flow.toml")) << "format = 2\nid = \"echo\"\nextends = \"graveyard\"\n";
   std::ofstream(bench.path("rulesets/echo.toml"))
       << "format = 2\nid = \"echo\"\nname = { en = \"Echo\" }\nextends = \"sedlec+echo\"\n";
   const auto expect = [&](ExitCode exit, const std::string& said) {
@@ -147,14 +152,10 @@ TEST_CASE("what is asked about is followed to all it needs: an error there is it
       }
     }
   };
-  const auto write_flow = [&](const std::string& text) {
-    std::ofstream(bench.path("plugins/echo/flow.toml")) << "format = 2\nid = \"echo\"\nextends = \"graveyard\"\n"
-                                                        << text;
-  };
-  write_flow("");
+  write_plugin("wall", R"("sedlec")");
   expect(ExitCode::Done, "");
-  write_flow("names = [\"turned\"]\n");  // a choice of graveyard names what is left out, "upright"
-  expect(ExitCode::BadContent, "`names` takes the place of that of graveyard, whose scripts name \"upright\"");
+  write_plugin("wall", R"("sedlek")");
+  expect(ExitCode::BadContent, "plugins/wall/plugin.toml:5:13: error[unknown-plugin]");
 }
 
 TEST_CASE("a link that leaves a plugin is reported at its place", "[cli][check]") {
