@@ -229,24 +229,22 @@ bool all_proven(const OfCards& cards) {
 /// What `options` ask of single cards. `solution` becomes a better one where that finds one.
 OfCards cards_of(const SolveOptions& options, const SolverProblem& problem, const SolveProblem& solve,
                  const Interrupt& interrupt, Solution& solution) {
-  OfCards cards;
-  for (auto better = std::optional(solution.best); better;) {
-    if (better->total > solution.best.total) {
-      solution.best = *better;
-      solution.best_runs = 0;
-      solution.proven = solution.bound == better->total;
-    }
-    better = std::nullopt;
+  while (true) {
+    OfCards cards;
     if (options.value) {
       cards.first = card_values(problem, solution, solve, interrupt);
-      better = cards.first.better;
     }
-    if (options.deck && !better) {
+    if (options.deck && !cards.first.better) {
       cards.second = choose_deck(problem, solution, *options.deck, solve, interrupt);
-      better = cards.second.better;
     }
+    const std::optional<CardLayout>& better = cards.first.better ? cards.first.better : cards.second.better;
+    if (!better) {
+      return cards;
+    }
+    solution.best = *better;
+    solution.best_runs = 0;
+    solution.proven = solution.bound == better->total;
   }
-  return cards;
 }
 
 ExitCode run_solve(Environment& env, const SolveOptions& options) {
