@@ -110,8 +110,7 @@ class Workshop {
   /// What commands write, on stdout and stderr, after those that a page gave before.
   std::string run(const std::string& commands) {
     std::ofstream(home_ / "commands") << fmt::format(
-        "cd '{}' || exit\nexport HOME='{}' NO_COLOR=1 LC_ALL=C.UTF-8 OSSUARY_DATA='{}'\nunset XDG_DATA_HOME "
-        "XDG_STATE_HOME XDG_CONFIG_HOME OSSUARY_PLUGINS\n"
+        "cd '{}' || exit\nexport HOME='{}' NO_COLOR=1 LC_ALL=C.UTF-8 OSSUARY_DATA='{}'\n"
         "ossuary() {{ '{}' \"$@\"; }}\n{}",
         folder_.string(), home_.string(), kTree.string(), OSSUARY_PROGRAM, commands);
     const std::string shell = fmt::format("sh '{0}/commands' > '{0}/output' 2>&1", home_.string());

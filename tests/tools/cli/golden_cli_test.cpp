@@ -68,8 +68,7 @@ std::string transcript(const std::string& golden, const fs::path& scratch) {
   const std::string input = marked_lines(golden, '<');
   std::ofstream(scratch / "in") << input;
   std::ofstream(scratch / "run") << fmt::format(
-      "cd '{}' || exit\nexport HOME='{}' NO_COLOR=1 LC_ALL=C.UTF-8\nunset XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME "
-      "OSSUARY_DATA OSSUARY_PLUGINS\n"
+      "cd '{}' || exit\nexport HOME='{}' NO_COLOR=1 LC_ALL=C.UTF-8\n"
       "ossuary() {{ '{}' \"$@\"; }}\n{}",
       OSSUARY_SOURCE_DIR, (scratch / "home").string(), OSSUARY_PROGRAM, command);
   const std::string shell = fmt::format("sh '{0}/run' < '{0}/in' > '{0}/out' 2> '{0}/err'", scratch.string());

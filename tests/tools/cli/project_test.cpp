@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/data_paths.h"
 #include "support/content.h"
 #include "tools/cli/bench.h"
 
@@ -73,6 +74,12 @@ TEST_CASE("a folder named plugins without a plugin is no project", "[cli][projec
   std::ofstream(bench.path("games/plugins/vim/autoload/plug.vim")) << "x\n";
   const Here here(bench.path("games"));
   CHECK(contains(Bench::run({"rulesets"}).out, "sedlec"));
+}
+
+TEST_CASE("tests have a home of their own, without what others added", "[cli][project][release]") {
+  CHECK(cli::user_data_folder().lexically_relative(fs::temp_directory_path()).string().starts_with("ossuary-home-"));
+  CHECK_FALSE(fs::exists(cli::user_data_folder()));
+  CHECK(std::getenv("OSSUARY_DATA") == nullptr);
 }
 
 TEST_CASE("a copy of what ships is read in its place", "[cli][project]") {
