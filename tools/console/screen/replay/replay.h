@@ -22,10 +22,12 @@ struct Verdict {
 };
 
 struct ReplayModel {
-  Model table;            ///< the position after the step, and what lies over it.
-  std::size_t step = 0;   ///< so many steps are done.
-  Course course;          ///< of the whole match.
-  std::vector<Seat> who;  ///< decided each step.
+  Model table;                                              ///< the position after the step, and what lies over it.
+  std::size_t step = 0;                                     ///< so many steps are done.
+  Course course;                                            ///< of the whole match.
+  std::vector<Seat> who;                                    ///< decided each step.
+  std::vector<std::vector<LogLine>> told;                   ///< at the start, and of each step.
+  std::map<std::size_t, std::vector<std::string>> remarks;  ///< by the number of steps that stood then.
   std::optional<Seat> reader;
   bool playing = false;  ///< goes on by itself.
   bool judging = false;  ///< a bot says what it thinks of each decision that is shown.

@@ -40,7 +40,7 @@ class ReplayPainter {
       line(canvas, last - 2, told, kPlain);
       line(canvas, last - 1, verdict, kPlain);
     } else {
-      line(canvas, last - 1, verdict.empty() || (!model_.judging && now_.over) ? told : verdict, kPlain);
+      line(canvas, last - 1, verdict.empty() || !model_.judging ? told : verdict, kPlain);
     }
     draw_course(replay, last);
     const std::string& status = model_.table.status;
@@ -72,23 +72,28 @@ class ReplayPainter {
       return words().say("The start of the match.");
     }
     const StepNews step{.seat = model_.who[model_.step - 1],
-                        .lines = {now_.log.end() - static_cast<std::ptrdiff_t>(now_.news), now_.log.end()},
+                        .lines = model_.told[model_.step],
                         .before = model_.course.points[model_.step - 1],
                         .after = model_.course.points[model_.step]};
     const std::vector<std::string> lines = news_lines({&step, 1}, now_, size_.width - 2, 1);
     return lines.empty() ? "" : lines.front();
   }
 
-  /// What a bot says of the step; while it is not to judge, what the best layouts are at the end.
+  /// What a bot says of the step; while it is not to judge, what was remarked then, and what the best layouts are at
+  /// the end.
   [[nodiscard]] std::string verdict_text() const {
     if (!model_.judging || model_.step == 0) {
-      return fmt::format("{}", fmt::join(now_.best, " "));
+      std::vector<std::string> sentences = now_.best;
+      if (const auto remarks = model_.remarks.find(model_.step); remarks != model_.remarks.end()) {
+        sentences.insert(sentences.begin(), remarks->second.begin(), remarks->second.end());
+      }
+      return fmt::format("{}", fmt::join(sentences, "  "));
     }
     const auto verdict = model_.verdicts.find(model_.step);
     return verdict == model_.verdicts.end() ? words().say("thinking ...") : verdict->second.text;
   }
 
-  /// Bars for each seat, and below them a line of steps with the cursor; mistakes are marked on it.
+  /// Bars for each seat, and below them a line of steps with the cursor; remarks and mistakes are marked on it.
   void draw_course(ReplayFrame& replay, int row) const {
     Canvas& canvas = replay.frame.canvas;
     const BarColumns bars = bar_columns(now_.scene.seats, size_.width - 2);
@@ -102,6 +107,9 @@ class ReplayPainter {
     const int first = bars.first + 1;
     for (int i = 0; i < bars.count; ++i) {
       canvas.put(axis, first + i, look_.unicode ? "─" : "-", kDim);
+    }
+    for (const auto& [step, remarks] : model_.remarks) {
+      canvas.put(axis, first + column_of_step(model_.course, step, bars.count), "\"", kBold);
     }
     for (const auto& [step, verdict] : model_.verdicts) {
       if (verdict.mistake) {

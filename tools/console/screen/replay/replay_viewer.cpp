@@ -8,10 +8,12 @@
 #include <utility>
 
 #include "console/match/log_lines.h"
+#include "console/match/match_notes.h"
 #include "console/match/open_points.h"
 #include "console/match/seating.h"
 #include "console/match/shown_table.h"
 #include "console/screen/places/frame_texts.h"
+#include "say/ascii.h"
 
 namespace ossuary::cli {
 namespace {
@@ -40,6 +42,9 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
       wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       thinker_(source_.game, source_.journal.seat_names(),
                [descriptor = wake_.number()] { (void)eventfd_write(descriptor, 1); }) {
+  if (!device_.look().unicode) {
+    std::ranges::transform(source_.titles, source_.titles.begin(), in_ascii);  // before they are laid out
+  }
   source_.words.name_seats(source_.titles);
   model_.reader = reader_of(source_.journal);
   viewers_ = viewers_of(source_.journal.match(), model_.reader);
@@ -53,11 +58,15 @@ ReplayViewer::ReplayViewer(ReplaySource source, Device& device, std::chrono::mil
 }
 
 void ReplayViewer::read_log() {
-  const auto add = [&](const std::vector<Told>& told) { log_.push_back(log_lines(told, words())); };
+  const auto add = [&](const std::vector<Told>& told) { model_.told.push_back(log_lines(told, words())); };
   const Journal& journal = source_.journal;
   add(journal.at(0).told_at_start(model_.reader, words()));
   for (std::size_t step = 0; step < journal.steps().size(); ++step) {
     add(journal.at(step).told(journal.steps()[step].action, model_.reader, words()));
+  }
+  for (const JournalRemark& remark : journal.remarks()) {
+    const std::string text = remark_text(remark, source_.titles, words());
+    model_.remarks[journal.step_of(remark)].push_back(device_.look().unicode ? text : in_ascii(text));
   }
 }
 
@@ -150,9 +159,14 @@ std::unique_ptr<Position> ReplayViewer::position_now() {
   position->over = !match.decider();
   position->table = position->over ? open_table(match) : match.table(model_.reader);
   for (std::size_t step = 0; step <= model_.step; ++step) {
-    position->log.insert(position->log.end(), log_[step].begin(), log_[step].end());
+    std::vector<LogLine> lines = model_.told[step];
+    if (const auto remarks = model_.remarks.find(step); remarks != model_.remarks.end()) {
+      std::ranges::transform(remarks->second, std::back_inserter(lines),
+                             [](const std::string& text) { return LogLine{.seat = {}, .text = text}; });
+    }
+    position->news = lines.size();
+    std::ranges::move(lines, std::back_inserter(position->log));
   }
-  position->news = log_[model_.step].size();
   SeatSet open;
   for (const Seat seat : seats_of(match)) {
     if (model_.course.points[model_.step][index(seat)]) {

@@ -47,7 +47,7 @@ class ReplayViewer {
   [[nodiscard]] bool is_thinking() const { return thinker_.busy(); }
 
  private:
-  /// Notes what was told of each step.
+  /// Notes what was told of each step, and what was remarked.
   void read_log();
   /// Puts the position after the step of the model into it.
   void show_step();
@@ -70,7 +70,6 @@ class ReplayViewer {
   Thinker thinker_;
   std::vector<Seat> viewers_;                    ///< whose eyes what is shown is fit for.
   std::optional<std::vector<BestLayout>> best_;  ///< once the end was shown.
-  std::vector<std::vector<LogLine>> log_;        ///< what was told at the start, and of each step.
   ReplayModel model_;
   ReplayFrame shown_;
   std::optional<std::size_t> shown_step_;

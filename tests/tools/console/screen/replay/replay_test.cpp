@@ -135,6 +135,8 @@ TEST_CASE("no frame of a replay leaves its window, in any language", "[replay][s
     const cli::MatchSetup setup(shipped().make_any(ruleset).value().game(2).value());
     Playing playing(*setup.game, *setup.scripts, {"human", "random"});
     while (playing.journal.steps().size() < 20 && playing.decide(1)) {
+      playing.journal.remark(std::nullopt, 3,
+                             "чому ця карта нічого не варта, хоча лежить поруч з усіма своїми сусідами?");
     }
     for (const char* const language : {"en", "pl", "uk"}) {
       for (const cli::TextArea size :
@@ -149,6 +151,29 @@ TEST_CASE("no frame of a replay leaves its window, in any language", "[replay][s
       }
     }
   }
+}
+
+TEST_CASE("what was remarked is shown where it was", "[replay][screen]") {
+  PlayedMatch match("sedlec");
+  Journal remarked(match.game.game(), match.game.scripts(), match.playing.journal.start(),
+                   match.playing.journal.seat_names());
+  remarked.remark(std::nullopt, {}, "so many bones");
+  for (const JournalStep& step : match.playing.journal.steps()) {
+    REQUIRE_FALSE(remarked.apply(step.action));
+    if (remarked.steps().size() == 2) {
+      remarked.remark(Seat{0}, {}, "what is it for?");
+      remarked.remark(Seat{1}, {}, "for whom is it?");
+    }
+  }
+  remarked.remark(Seat{0}, 4, "once more");
+  const Looked looked = look(match.game.game(), remarked, events_of("{Right}{Right}L{Esc}?{End}?L"));
+  CHECK(has(looked.shown[0], "Somebody who looks on remarks: so many bones"));
+  CHECK(has(looked.shown[2], "You remarks: what is it for?  "));
+  CHECK(has(looked.shown[3], "remarks: for whom is it?\n"));
+  CHECK_FALSE(has(looked.shown[5], "what is it for?"));
+  CHECK(has(looked.shown[7], "remarks: once more (4 of 5)"));
+  CHECK(has(looked.shown[8], "remarks: once more (4 of 5)"));
+  CHECK(std::ranges::count(looked.shown[0], '"') == 2);
 }
 
 TEST_CASE("what another seat knows is not judged, and not shown", "[replay][screen][secrets]") {
