@@ -123,16 +123,17 @@ std::optional<std::string> remark_problem(std::string_view text) {
 void Journal::remark(std::optional<Seat> seat, std::optional<int> rating, std::string text) {
   const bool is_rating = rating && text.empty();
   ensure((is_rating || !remark_problem(text)) && remarks_.size() < kMostRemarks, "what is remarked can be in a record");
-  remarks_.push_back({history_.size(), seat, rating, std::move(text)});
+  remarks_.push_back({history_.size(), steps_.size(), seat, rating, std::move(text)});
 }
 
 std::size_t Journal::step_of(const JournalRemark& remark) const {
-  std::size_t steps = 0;
-  for (std::size_t i = 0; i < remark.after; ++i) {
-    const bool is_last = i + 1 == remark.after;  // what was taken back right after it, the record does not say when
-    steps = steps + 1 - (is_last ? 0 : history_[i].undone);
+  std::size_t done = remark.step;
+  std::size_t stand = 0;
+  for (std::size_t i = 0; i < history_.size(); ++i) {
+    stand = stand + 1 - history_[i].undone;
+    done = i + 1 < remark.after ? done : std::min(done, stand);
   }
-  return steps;
+  return done;
 }
 
 Journal Journal::anew(Scripts& scripts) const {
@@ -149,8 +150,8 @@ std::string Journal::last_lines() const {
     lines += fmt::format("forfeit {} {}\n", index(forfeit.seat) + 1, forfeit.why);
   }
   for (const JournalRemark& remark : remarks_) {
-    lines += fmt::format("remark {} {} {} {}\n", remark.after, remark.seat ? index(*remark.seat) + 1 : 0,
-                         remark.rating.value_or(0), remark.text);
+    lines += fmt::format("remark {} {} {} {} {}\n", remark.after, remark.step,
+                         remark.seat ? index(*remark.seat) + 1 : 0, remark.rating.value_or(0), remark.text);
   }
   return lines + fmt::format("end {}\n", history_.size());
 }

@@ -48,7 +48,8 @@ struct JournalForfeit {
 
 /// What somebody at the table thought of the match when so many actions had been done.
 struct JournalRemark {
-  std::size_t after = 0;        ///< actions of Journal::history().
+  std::size_t after = 0;        ///< actions of Journal::history(),
+  std::size_t step = 0;         ///< so many of which stood then.
   std::optional<Seat> seat{};   ///< nothing of somebody who looked on.
   std::optional<int> rating{};  ///< from 1 to kBestRating.
   std::string text;             ///< has a remark_problem() not.
@@ -103,8 +104,10 @@ class Journal {
   void remark(std::optional<Seat> seat, std::optional<int> rating, std::string text);
   /// In the order in which they came.
   [[nodiscard]] const std::vector<JournalRemark>& remarks() const { return remarks_; }
-  /// How many steps stood when that was remarked.
+  /// How many of steps() were done when that was remarked: fewer than its own number where some were taken back since.
   [[nodiscard]] std::size_t step_of(const JournalRemark& remark) const;
+  /// Has the remarks of a record. @pre they were made in this match, in this order.
+  void take_remarks(std::vector<JournalRemark> remarks) { remarks_ = std::move(remarks); }
 
   /// The same match before its first step, with all that was forfeited in it.
   [[nodiscard]] Journal anew(Scripts& scripts) const;

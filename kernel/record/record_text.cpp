@@ -336,18 +336,36 @@ class RecordReader {
     return true;
   }
 
+  /// True if the remark may follow those before it, and so many steps stood after so many actions.
+  [[nodiscard]] bool is_moment(const JournalRemark& remark) const {
+    const std::vector<RecordStep>& steps = record_.steps;
+    if (remark.after > steps.size()) {
+      return false;
+    }
+    std::size_t most = 0;   // before any was taken back right then,
+    std::size_t least = 0;  // and after all that were
+    for (std::size_t i = 0; i < remark.after; ++i) {
+      most = least + 1;
+      least = most - steps[i].undone;
+    }
+    if (!record_.remarks.empty() && record_.remarks.back().after == remark.after) {
+      most = std::min(most, record_.remarks.back().step);
+    }
+    const bool is_later = record_.remarks.empty() || record_.remarks.back().after <= remark.after;
+    return is_later && remark.step >= least && remark.step <= most;
+  }
+
   bool read_remark() {
     std::string_view rest = line_.substr(kRemark.size());
     JournalRemark remark;
     int seat = 0;
     int rating = 0;
-    const bool is_whole = read_number(take_word(rest), remark.after) && read_number(take_word(rest), seat) &&
-                          read_number(take_word(rest), rating) &&
+    const bool is_whole = read_number(take_word(rest), remark.after) && read_number(take_word(rest), remark.step) &&
+                          read_number(take_word(rest), seat) && read_number(take_word(rest), rating) &&
                           ((rest.empty() && rating != 0) || !remark_problem(rest));
-    if (!is_whole || remark.after > record_.steps.size() || rating < 0 || rating > kBestRating ||
-        record_.remarks.size() == kMostRemarks ||
-        (!record_.remarks.empty() && remark.after < record_.remarks.back().after)) {
-      return expected("remark AFTER SEAT RATING TEXT");
+    if (!is_whole || rating < 0 || rating > kBestRating || record_.remarks.size() == kMostRemarks ||
+        !is_moment(remark)) {
+      return expected("remark AFTER STEP SEAT RATING TEXT");
     }
     if (seat != 0 && !has_seat(seat)) {
       return false;

@@ -18,7 +18,8 @@
 //   undo 1                             so many actions were taken back after that step, the last ones first;
 //                                      `undo 1 seen` where they had shown something hidden
 //   forfeit 2 gave no answer in 50 ms  one line for each seat that lost by forfeit, and why
-//   remark 12 1 0 what is this card?  after 12 actions, by seat 1 (0: who looked on), rated 1 to 5 (0: not)
+//   remark 12 11 1 0 what is this?     after 12 actions, of which 11 stood, by seat 1 (0: who looked on), rated 1 to 5
+//                                      (0: not)
 //   end 12                             the number of actions above, those that were taken back too
 //
 // A record without its last lines is cut off. Words are separated by blanks; empty lines and lines that begin with `#`

@@ -163,13 +163,6 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
   if (auto fault = check_chance(record, record.chance, journal.match().chance_outcomes(), record.header_end)) {
     return parted(*fault, "the deal", changes, ruleset);
   }
-  auto remark = record.remarks.begin();
-  const auto add_remarks = [&] {
-    for (; remark != record.remarks.end() && remark->after == journal.history().size(); ++remark) {
-      journal.remark(remark->seat, remark->rating, remark->text);
-    }
-  };
-  add_remarks();
   for (std::size_t number = 1; const RecordStep& step : record.steps) {
     if (auto fault = play_step(record, journal, step)) {
       return parted(*fault, fmt::format("action {}", number), changes, ruleset);
@@ -178,8 +171,8 @@ Result<Journal, Diagnostic> replay(const Game& game, Scripts& scripts, std::stri
     if (step.undone > 0) {
       journal.undo(step.undone, step.seen);
     }
-    add_remarks();
   }
+  journal.take_remarks(record.remarks);
   for (const JournalForfeit& forfeit : record.forfeits) {
     journal.forfeit(forfeit.seat, forfeit.why);
   }

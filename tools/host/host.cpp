@@ -91,7 +91,8 @@ void Host::renew(const Guest& guest) {
 }
 
 bool Host::is_named(std::string_view host) const {
-  if (!settings_.public_url.empty() && settings_.public_url.substr(settings_.public_url.find("//") + 2) == host) {
+  const std::string_view site = settings_.public_url;
+  if (!site.empty() && site.substr(site.find("//") + 2) == folded(host)) {
     return true;
   }
   const std::string port = fmt::format(":{}", port_);

@@ -362,7 +362,21 @@ std::optional<std::string> Table::replace(Seat seat, const std::string& bot) {
   chosen_.reset();
   publish_here();
   begin_step();
+  if (asked_undo_ && asked_undo_->by == seat) {
+    end_undo(seat, false);
+  } else if (asked_undo_) {
+    (void)settle_undo(seat);
+  }
+  want_rematch_.erase(seat);
+  if (!want_rematch_.empty()) {
+    (void)settle_rematch();
+  }
   return std::nullopt;
+}
+
+std::optional<std::string> Table::save() {
+  (void)usual_voice().engine.save();
+  return usual_voice().engine.save_fault();
 }
 
 std::vector<std::string> Table::presence() {

@@ -92,10 +92,15 @@ class Table {
   [[nodiscard]] int descriptor() const { return wake_.number(); }
   /// Does what is due. @return how long until it has to be called again; nothing: not before descriptor() says so.
   std::optional<std::chrono::milliseconds> advance();
-  /// Puts a bot into a seat of a person, or takes it back where `bot` is empty. @return why not, in a sentence.
+  /// Puts a bot into a seat of a person, or takes it back where `bot` is empty. Nobody waits for an answer of that
+  /// person any more. @return why not, in a sentence.
   std::optional<std::string> replace(Seat seat, const std::string& bot);
+  /// Saves the match once more. @return why it is not saved.
+  std::optional<std::string> save();
   /// Who is here, a line each.
   [[nodiscard]] std::vector<std::string> presence();
+  /// Where the match is saved.
+  [[nodiscard]] std::filesystem::path file() const { return match_.file->path(); }
   /// What everybody may know of what happened since this was last asked, a line each.
   [[nodiscard]] std::vector<std::string> news();
 
@@ -146,13 +151,17 @@ class Table {
   /// The same as answer_to(), where a bug of ours is an answer too.
   [[nodiscard]] Answer sound_answer(const Guest& guest, Voice& voice, const serve::Request& request);
   [[nodiscard]] Answer answer_to(const Guest& guest, Voice& voice, const serve::Request& request);
-  [[nodiscard]] Json hello(const Guest& guest, Voice& voice);
+  [[nodiscard]] Answer hello(const Guest& guest, Voice& voice, const serve::Request& request);
   [[nodiscard]] Json view(const Guest& guest, Voice& voice, std::optional<std::size_t> since);
   [[nodiscard]] Json news_json(const Guest& guest, Voice& voice, std::size_t since);
   void add_ending(Json& view, const Guest& guest, Voice& voice);
   [[nodiscard]] Answer apply(const Guest& guest, Voice& voice, const serve::Request& request);
   [[nodiscard]] Answer undo(const Guest& guest);
   [[nodiscard]] Answer agree(const Guest& guest, bool yes);
+  /// Tells that what is asked of the others is answered, by the last of them.
+  void end_undo(Seat by, bool done);
+  /// Takes the decision back once all have agreed. @return how many steps that were.
+  std::size_t settle_undo(Seat by);
   /// Has the adviser rank the actions; who asked is answered once it has. @return why it does not.
   [[nodiscard]] std::optional<serve::Refused> begin_hint(const Guest& guest, Voice& voice, const Json& id,
                                                          const Done& done);
@@ -163,6 +172,8 @@ class Table {
   [[nodiscard]] Answer explain(const Guest& guest, Voice& voice, const serve::Request& request);
   [[nodiscard]] Answer remark(const Guest& guest, const serve::Request& request);
   [[nodiscard]] Answer rematch(const Guest& guest);
+  /// Begins another match once all who are here want one.
+  Answer settle_rematch();
 
   /// Does what the decider chose, tells all, and has a bot think that is next.
   void act(Action action);

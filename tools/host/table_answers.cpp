@@ -21,6 +21,9 @@ namespace {
 using serve::Refused;
 using serve::Verb;
 
+/// Remarks that the record of a match keeps of one link, so that nobody takes the room of the others.
+constexpr std::ptrdiff_t kMostOfGuest = 100;
+
 /// What a link is to say where the request does not.
 constexpr std::string_view kTheMatch = "table";
 
@@ -35,8 +38,8 @@ std::optional<Refused> strange(const Guest& guest, const serve::Request& request
   return std::nullopt;
 }
 
-Json remark_json(const Journal& journal, const JournalRemark& remark) {
-  return {{"step", journal.step_of(remark)},
+Json remark_json(const JournalRemark& remark) {
+  return {{"step", remark.step},
           {"seat", serve::seat_json(remark.seat)},
           {"text", remark.text},
           {"rating", remark.rating ? Json(*remark.rating) : Json()}};
@@ -93,7 +96,7 @@ Table::Answer Table::sound_answer(const Guest& guest, Voice& voice, const serve:
 Table::Answer Table::answer_to(const Guest& guest, Voice& voice, const serve::Request& request) {
   switch (request.verb()) {
     case Verb::Hello:
-      return hello(guest, voice);
+      return hello(guest, voice, request);
     case Verb::Rules:
       return settings_.rules(match(), voice.engine.words());
     case Verb::View: {
@@ -116,15 +119,15 @@ Table::Answer Table::answer_to(const Guest& guest, Voice& voice, const serve::Re
     case Verb::Explain:
       return explain(guest, voice, request);
     case Verb::Record:
-      return serve::record_answer(journal(), false);
+      return match().decider()
+                 ? Answer(Refused{"not-over", "the match is not over, and its record says what is hidden"})
+                 : serve::record_answer(journal(), true);
     case Verb::Rematch:
       return rematch(guest);
     case Verb::Remark:
       return remark(guest, request);
     case Verb::Remarks:
-      return Json{{"remarks", Json::array_of(journal().remarks(), [&](const JournalRemark& remark) {
-                     return remark_json(journal(), remark);
-                   })}};
+      return Json{{"remarks", Json::array_of(journal().remarks(), remark_json)}};
     case Verb::Hint:
     case Verb::Rulesets:
     case Verb::New:
@@ -135,7 +138,10 @@ Table::Answer Table::answer_to(const Guest& guest, Voice& voice, const serve::Re
   raise_defect("a request that tables take has an answer");
 }
 
-Json Table::hello(const Guest& guest, Voice& voice) {
+Table::Answer Table::hello(const Guest& guest, Voice& voice, const serve::Request& request) {
+  if (const auto refused = serve::other_protocol(request)) {
+    return *refused;
+  }
   const cli::MatchEngine& engine = voice.engine;
   const Dictionary& words = engine.words();
   const GameInfo& game = match_.game->info();
@@ -177,11 +183,11 @@ Json Table::hello(const Guest& guest, Voice& voice) {
     return {{"points", rank.points}, {"name", in_language(rank.name, words.language())}};
   });
   table["asked"] = asked_json();
-  return {{"ossuary", settings_.version},
-          {"protocol", serve::kProtocol},
-          {"language", words.language()},
-          {"limits", Json{{"line", serve::kLongestLine}, {"hint", settings_.limits.thinking.count()}}},
-          {"table", std::move(table)}};
+  return Json{{"ossuary", settings_.version},
+              {"protocol", serve::kProtocol},
+              {"language", words.language()},
+              {"limits", Json{{"line", serve::kLongestLine}, {"hint", settings_.limits.thinking.count()}}},
+              {"table", std::move(table)}};
 }
 
 std::set<Seat> Table::not_yet_for_rematch() const {
@@ -275,23 +281,27 @@ Table::Answer Table::agree(const Guest& guest, bool yes) {
   if (!asked_undo_ || asked_undo_->by == *guest) {
     return Refused{"no-undo", "nobody has asked this seat"};
   }
-  const auto told = [&](bool done) {
-    events_.publish("undo-answered", [done, by = *guest](const Listener& /*listener*/) {
-      return Json{{"done", done}, {"by", serve::seat_json(by)}};
-    });
-  };
   if (!yes) {
-    asked_undo_.reset();
-    told(false);
+    end_undo(*guest, false);
     return Json{{"undone", 0}};
   }
   asked_undo_->agreed.insert(*guest);
-  const std::set<Seat> asked = others(asked_undo_->by);
-  if (!std::ranges::includes(asked_undo_->agreed, asked)) {
-    return Json{{"undone", 0}};
+  return Json{{"undone", settle_undo(*guest)}};
+}
+
+void Table::end_undo(Seat by, bool done) {
+  asked_undo_.reset();
+  events_.publish("undo-answered", [done, by](const Listener& /*listener*/) {
+    return Json{{"done", done}, {"by", serve::seat_json(by)}};
+  });
+}
+
+std::size_t Table::settle_undo(Seat by) {
+  if (!std::ranges::includes(asked_undo_->agreed, others(asked_undo_->by))) {
+    return 0;
   }
-  told(true);
-  return Json{{"undone", take_back()}};
+  end_undo(by, true);
+  return take_back();
 }
 
 std::optional<Refused> Table::begin_hint(const Guest& guest, Voice& voice, const Json& id, const Done& done) {
@@ -384,7 +394,8 @@ Table::Answer Table::remark(const Guest& guest, const serve::Request& request) {
   if (request.has("rating") && match().decider()) {
     return Refused{"over", "the match is not over, so how it was is not known"};
   }
-  if (journal().remarks().size() == kMostRemarks) {
+  const auto written = std::ranges::count(journal().remarks(), guest, &JournalRemark::seat);
+  if (written >= kMostOfGuest || journal().remarks().size() == kMostRemarks) {
     return Refused{"bad-text", "there are too many remarks"};
   }
   std::optional<int> rating;
@@ -393,9 +404,10 @@ Table::Answer Table::remark(const Guest& guest, const serve::Request& request) {
   }
   match_.journal->remark(guest, rating, text);
   (void)usual_voice().engine.save();
-  events_.publish("remark", [written = remark_json(journal(), journal().remarks().back())](
-                                const Listener& /*listener*/) { return written; });
-  news_.push_back((guest ? usual_voice().engine.title(*guest) : std::string("somebody who looks on")) + ": " + text);
+  events_.publish(
+      "remark", [written = remark_json(journal().remarks().back())](const Listener& /*listener*/) { return written; });
+  const cli::MatchEngine& engine = usual_voice().engine;
+  news_.push_back(cli::remark_text(journal().remarks().back(), engine.titles(), engine.words()));
   report_saving();
   return Json::object();
 }
@@ -408,8 +420,11 @@ Table::Answer Table::rematch(const Guest& guest) {
     return Refused{"over", "the match is not over"};
   }
   want_rematch_.insert(*guest);
-  const std::set<Seat> waits = not_yet_for_rematch();
-  if (!waits.empty()) {
+  return settle_rematch();
+}
+
+Table::Answer Table::settle_rematch() {
+  if (!not_yet_for_rematch().empty()) {
     events_.publish("rematch-asked",
                     [asking = asked_json()](const Listener& /*listener*/) { return asking.at("rematch"); });
     return Json{{"begun", false}};
@@ -419,8 +434,8 @@ Table::Answer Table::rematch(const Guest& guest) {
     news_.push_back("there is no other match: " + next.error());
     return Refused{"no-match", "there is no other match; the terminal of the host says why"};
   }
-  news_.emplace_back("another match begins");
   open_match(std::move(next).value());
+  news_.push_back(fmt::format("another match begins; it is saved in {}", file().string()));
   events_.publish("match", [number = number_](const Listener& /*listener*/) { return Json{{"match", number}}; });
   return Json{{"begun", true}};
 }

@@ -82,7 +82,7 @@ std::string serve_page() {
   for (const cli::MemberText& member : serve::view_members()) {
     page += fmt::format("| `{}` | {} |\n", member.path, cell(member.about));
   }
-  page += "\nAt a table it is whole, and has more:\n\n| member | says |\n|---|---|\n";
+  page += "\nAt a table it has all of these but `outlooks`, and more:\n\n| member | says |\n|---|---|\n";
   for (const cli::MemberText& member : serve::table_view_members()) {
     page += fmt::format("| `{}` | {} |\n", member.path, cell(member.about));
   }

@@ -84,6 +84,12 @@ Result<Json, Refused> scores_answer(const Match& match, std::optional<Seat> view
   return answer;
 }
 
+std::optional<Refused> other_protocol(const Request& request) {
+  return request.whole("protocol", kProtocol) == kProtocol
+             ? std::nullopt
+             : std::optional(Refused{"other-protocol", fmt::format("this program speaks protocol {}", kProtocol)});
+}
+
 Result<Json, Refused> record_answer(const Journal& journal, bool all) {
   if (journal.match().decider() && !all) {
     return Refused{"not-over",

@@ -32,4 +32,7 @@ namespace ossuary::serve {
 /// To `record`. @err not-over, unless `all`.
 [[nodiscard]] Result<Json, Refused> record_answer(const Journal& journal, bool all);
 
+/// Why `hello` is refused; nothing where it names no other protocol.
+[[nodiscard]] std::optional<Refused> other_protocol(const Request& request);
+
 }  // namespace ossuary::serve

@@ -77,10 +77,15 @@ std::vector<RequestForm> all_forms() {
                    .least = 0,
                    .most = kAnyNumber,
                    .about = "the protocol that the program speaks; another one than this is refused"}},
-       .answer = {{"ossuary", "the version of the program"},
-                  {"protocol", "the number of the protocol; a change that breaks programs raises it"},
-                  {"language", "the language of words and names, that of `--lang`"},
-                  {"limits", "`line`: bytes of a request; `matches`: open at once; `hint`: milliseconds at most"}}},
+       .answer =
+           {{"ossuary", "the version of the program"},
+            {"protocol", "the number of the protocol; a change that breaks programs raises it"},
+            {"language", "the language of words and names, that of `--lang`"},
+            {"limits", "`line`: bytes of a request; `matches`: open at once, on pipes; `hint`: milliseconds at most"},
+            {"table",
+             "at a table: the `game`, the number of the `match`, the `seat` of the link, `seats` with who is here, "
+             "`onlookers`, `undo`, `pace`, `languages`, `categories`, `ranks`, what is `asked` of whom, and whether "
+             "it is `saved`: null, or that it is not"}}},
       {.verb = Verb::Rulesets,
        .name = "rulesets",
        .about = "Lists what can be played.",
@@ -377,7 +382,14 @@ std::span<const ErrorCode> error_codes() {
       {"seen", "at a table: something hidden was shown since, so it stays"},
       {"no-hint", "at a table: no action could be tried in time"},
       {"over", "at a table: the match is over, or is not over yet"},
-      {"bad-text", "at a table: a name or a remark is empty, too long, or has invisible characters"},
+      {"bad-text", "at a table: a remark is empty, has invisible characters, or is one too many of this link"},
+      {"no-link", "at a table: the link opens nothing, any more or at all"},
+      {"other-host", "at a table: `Host` is none of its names"},
+      {"other-origin", "at a table: `Origin` is not the table itself"},
+      {"no-path", "at a table: nothing is at this path"},
+      {"no-method", "at a table: neither GET nor POST"},
+      {"too-fast", "at a table: too many requests for now; `Retry-After` says when to ask again"},
+      {"too-many", "at a table: too many listen to the events of this link"},
   });
   return kCodes;
 }

@@ -171,8 +171,8 @@ Json Server::view_of(const OpenMatch& open, Seat seat, const ViewParts& parts) c
 }
 
 Server::Answer Server::hello(const Request& request) const {
-  if (request.whole("protocol", kProtocol) != kProtocol) {
-    return Refused{"other-protocol", fmt::format("this program speaks protocol {}", kProtocol)};
+  if (const auto refused = other_protocol(request)) {
+    return *refused;
   }
   return Json{{"ossuary", settings_.version},
               {"protocol", kProtocol},

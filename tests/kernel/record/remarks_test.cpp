@@ -1,6 +1,9 @@
 // Remarks: what people at the table thought, in the record with the step at which they said it.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "record/journal.h"
 #include "support/toy.h"
@@ -24,13 +27,21 @@ TEST_CASE("a record says what was remarked, and at which step", "[record]") {
   act(journal);
   journal.remark(std::nullopt, std::nullopt, "what is this?");
   journal.undo();
+  journal.remark(std::nullopt, std::nullopt, "oh");
   act(journal);
   journal.remark(Seat{0}, 4, "fine");
   CHECK(
-      journal.record().ends_with("\nremark 0 2 0 Ładny stół\nremark 2 0 0 what is this?\nremark 3 1 4 fine\nend 3\n"));
-  CHECK(journal.step_of(journal.remarks()[0]) == 0);
-  CHECK(journal.step_of(journal.remarks()[1]) == 2);
-  CHECK(journal.step_of(journal.remarks()[2]) == 2);
+      journal.record().ends_with("\nremark 0 0 2 0 Ładny stół\nremark 2 2 0 0 what is this?\nremark 2 1 0 0 oh\n"
+                                 "remark 3 2 1 4 fine\nend 3\n"));
+  const auto steps = [&] {
+    std::vector<std::size_t> of_remarks;
+    std::ranges::transform(journal.remarks(), std::back_inserter(of_remarks),
+                           [&](const JournalRemark& remark) { return journal.step_of(remark); });
+    return of_remarks;
+  };
+  CHECK(steps() == std::vector<std::size_t>{0, 1, 1, 2});
+  journal.undo(2);
+  CHECK(steps() == std::vector<std::size_t>{0, 0, 0, 0});
   const auto again = replay(toy.game(), toy.scripts(), journal.record(), "record.txt");
   REQUIRE(again.ok());
   CHECK(again.value().remarks() == journal.remarks());
@@ -54,14 +65,15 @@ TEST_CASE("remarks that nobody can have made are errors", "[record]") {
   const std::string good = journal.record();
   const std::string before = good.substr(0, good.find("end "));
   for (const char* bad :
-       {"remark", "remark 0 1 0", "remark 0 3 0 x", "remark 2 1 0 x", "remark 0 1 6 x", "remark 0 1 -1 x",
-        "remark 0 -1 0 x", "remark x 1 0 x", "remark 1 1 0 x\nremark 0 1 0 x", "remark 0 1 0 x\nforfeit 1 left"}) {
+       {"remark", "remark 0 0 1 0", "remark 0 0 3 0 x", "remark 2 1 1 0 x", "remark 0 0 1 6 x", "remark 0 0 1 -1 x",
+        "remark 0 0 -1 0 x", "remark x 0 1 0 x", "remark 1 1 1 0 x\nremark 0 0 1 0 x",
+        "remark 0 0 1 0 x\nforfeit 1 left", "remark 0 1 1 0 x", "remark 1 0 1 0 x", "remark 1 2 1 0 x"}) {
     INFO(bad);
     CHECK_FALSE(replay(toy.game(), toy.scripts(), before + bad + "\nend 1\n", "record.txt").ok());
   }
-  CHECK(
-      replay(toy.game(), toy.scripts(), before + "remark 0 1 0 x\nremark 1 0 5 y\nremark 1 1 3 \nend 1\n", "record.txt")
-          .ok());
+  CHECK(replay(toy.game(), toy.scripts(), before + "remark 0 0 1 0 x\nremark 1 1 0 5 y\nremark 1 1 1 3 \nend 1\n",
+               "record.txt")
+            .ok());
 }
 
 }  // namespace

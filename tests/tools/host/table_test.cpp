@@ -28,6 +28,7 @@ TEST_CASE("a table says what is played, and who sits where", "[host]") {
   CHECK(hosting.ask(std::nullopt, R"("do":"hello")").at("table").at("seat").is_null());
   CHECK(hosting.ask(kAnna, R"("do":"hello")", "pl").at("language") == Json("pl"));
   CHECK(hosting.ask(kAnna, R"("do":"hello")", "xx").at("language") == Json("en"));
+  CHECK(hosting.code(kAnna, R"("do":"hello","protocol":99)") == "other-protocol");
 }
 
 TEST_CASE("a link plays its own seat alone", "[host]") {
@@ -150,6 +151,22 @@ TEST_CASE("the others are asked before something is taken back", "[host]") {
   CHECK(hosting.view(kAnna).at("decides") == Json(1));
 }
 
+TEST_CASE("nobody waits for the answer of a seat that a bot has", "[host]") {
+  Hosting hosting("sedlec", {"human", "human", "human"});
+  const Seat carol{2};
+  REQUIRE(hosting.play_first());
+  (void)hosting.ask(kAnna, R"("do":"undo")");
+  (void)hosting.ask(kBen, R"("do":"agree","yes":true)");
+  REQUIRE_FALSE(hosting.table.replace(carol, "random"));
+  CHECK(hosting.view(kAnna).at("step") == Json(0));
+  REQUIRE_FALSE(hosting.table.replace(carol, ""));
+  REQUIRE(hosting.play_first());
+  (void)hosting.ask(kAnna, R"("do":"undo")");
+  REQUIRE_FALSE(hosting.table.replace(kAnna, "random"));
+  CHECK(hosting.code(kBen, R"("do":"agree","yes":true)") == "no-undo");
+  CHECK(hosting.view(kBen).at("step") == Json(1));
+}
+
 TEST_CASE("what is taken back is gone from what happened", "[host]") {
   Hosting hosting("sedlec", {"human", "human"}, test::unhurried_table(UndoBy::Free));
   REQUIRE(hosting.play_first());
@@ -201,10 +218,34 @@ TEST_CASE("remarks are kept in the record with their step", "[host]") {
   CHECK(remarks.dump() == R"([{"step":0,"seat":1,"text":"What does this card want?","rating":null},)"
                           R"({"step":1,"seat":null,"text":"quick","rating":null}])");
   const std::string record = test::file_text(hosting.folder.path() / "match.txt");
-  CHECK(record.find("remark 0 1 0 What does this card want?\nremark 1 0 0 quick\nend 1\n") != std::string::npos);
+  CHECK(record.find("remark 0 0 1 0 What does this card want?\nremark 1 1 0 0 quick\nend 1\n") != std::string::npos);
   while (hosting.play_first()) {
   }
   CHECK(hosting.code(kBen, R"("do":"remark","text":"fine","rating":4)").empty());
+  (void)hosting.table.news();
+  CHECK(hosting.code(kBen, R"("do":"remark","text":"","rating":5)").empty());
+  CHECK(hosting.table.news() == std::vector<std::string>{"Player 2 rates the match 5 of 5"});
+}
+
+TEST_CASE("nobody takes the room that others have for remarks", "[host]") {
+  Hosting hosting;
+  int written = 0;
+  while (hosting.code(std::nullopt, R"("do":"remark","text":"and another one")").empty()) {
+    ++written;
+  }
+  CHECK(written == 100);
+  CHECK(hosting.code(kAnna, R"("do":"remark","text":"What does this card want?")").empty());
+}
+
+TEST_CASE("a remark keeps its step when the decision before it is taken back", "[host]") {
+  Hosting hosting("sedlec", {"human", "human"}, test::unhurried_table(UndoBy::Free));
+  REQUIRE(hosting.play_first());
+  CHECK(hosting.code(kAnna, R"("do":"remark","text":"was that good?")").empty());
+  CHECK(hosting.ask(kAnna, R"("do":"undo")").at("undone") == Json(1));
+  CHECK(hosting.code(kAnna, R"("do":"remark","text":"no")").empty());
+  const Json remarks = hosting.ask(kBen, R"("do":"remarks")").at("remarks");
+  CHECK(remarks.items()->at(0).at("step") == Json(1));
+  CHECK(remarks.items()->at(1).at("step") == Json(0));
 }
 
 TEST_CASE("seats are called as the record of the match says", "[host]") {
@@ -250,7 +291,9 @@ TEST_CASE("a match that cannot be saved goes on, and all are told", "[host]") {
   CHECK(told.find(path) == std::string::npos);  // that is for who hosts it
   const std::vector<std::string> news = hosting.table.news();
   CHECK(std::ranges::any_of(news, [&](const std::string& line) { return line.find(path) != std::string::npos; }));
+  CHECK(hosting.table.save());
   std::filesystem::remove(hosting.folder.path());
+  CHECK_FALSE(hosting.table.save());
   REQUIRE(hosting.play_first());
   CHECK(anna->take().value().find("event: saved\ndata: {\"fault\":null}") != std::string::npos);
   hosting.table.leave(anna);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <ostream>
@@ -27,6 +28,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
+#include "console/match/match_notes.h"
 #include "console/match/seating.h"
 #include "console/plain/interruptible_input.h"
 #include "describe/rulebook_document.h"
@@ -43,7 +45,7 @@ constexpr const char* kUsualAddress = "127.0.0.1";
 
 struct HostOptions {
   PlayOptions play;
-  std::string undo = "ask";
+  std::string undo;  ///< "" where nothing says it.
   std::string bind = kUsualAddress;
   std::uint64_t port = 0;
   std::string url;
@@ -73,9 +75,13 @@ struct Hosted {
   host::TableMatch match;
 };
 
+/// The command that goes on with the match in the file `path`.
+std::string host_command(const Environment& env, const std::string& path) {
+  return fmt::format("ossuary{} host --resume {}", content_arguments(env), shell_word(path));
+}
+
 host::TableMatch table_match(const Environment& env, MatchSetup setup, Journal journal, LockedFile file) {
-  const std::string resume =
-      fmt::format("ossuary{} host --resume {}", content_arguments(env), shell_word(file.path().string()));
+  const std::string resume = host_command(env, file.path().string());
   return {.game = std::move(setup.game),
           .scripts = std::move(setup.scripts),
           .journal = std::make_unique<Journal>(std::move(journal)),
@@ -90,16 +96,17 @@ Hosted begin(const Environment& env, const MatchPlan& plan, const std::string& r
 }
 
 Hosted resumed(Environment& env, const Catalogue& library, const std::string& name) {
-  auto file = LockedFile::open(name);
-  if (!file) {
-    throw answer_no(file.error());
+  SavedMatch saved = open_saved_match(env, library, name);
+  OpenRecord& open = saved.record;
+  return {open.rules, table_match(env, std::move(open.setup), std::move(open.journal), std::move(saved.file))};
+}
+
+/// As the command line says, or the record that is gone on with.
+host::UndoBy undo_of(const HostOptions& options, const Journal& journal) {
+  if (options.undo.empty() ? match_notes(journal.notes()).undo == UndoRule::Free : options.undo == kFreeUndo) {
+    return host::UndoBy::Free;
   }
-  auto record = open_record(env, library, name, CutRecord::Accept);
-  if (!record) {
-    throw bad_content(std::span(&record.error(), 1));
-  }
-  OpenRecord& open = record.value();
-  return {open.rules, table_match(env, std::move(open.setup), std::move(open.journal), std::move(file).value())};
+  return options.undo == kFairUndo ? host::UndoBy::Fair : host::UndoBy::Ask;
 }
 
 /// The match that the command line names, or that the person chooses who hosts it; nothing where they leave.
@@ -125,7 +132,7 @@ std::optional<Hosted> match_of(Environment& env, const Catalogue& library, const
   if (options.play.record.empty()) {
     (void)match_folder();  // throws where there is none
   } else {
-    check_record_name(env, options.play);
+    check_record_name(options.play.record, host_command(env, options.play.record));
   }
   const std::optional<MatchPlan> plan = chosen_plan(env, library, options);
   return plan ? std::optional(begin(env, *plan, options.play.record)) : std::nullopt;
@@ -191,9 +198,7 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
       .language = std::ranges::count(languages, env.lang) > 0 ? env.lang : std::string(Environment::kUsualLanguage),
       .languages = spoken_languages(),
       .words_in = [](const std::string& language) { return words_in(language); },
-      .undo = options.undo == "free"   ? host::UndoBy::Free
-              : options.undo == "fair" ? host::UndoBy::Fair
-                                       : host::UndoBy::Ask,
+      .undo = undo_of(options, *hosted.match.journal),
       .pace = std::chrono::milliseconds(options.pace),
       .rules =
           [&library, &hosted](const Match& match, const Dictionary& words) {
@@ -210,10 +215,14 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
                           .art = std::move(art.pictures),
                           .texts = texts_of(languages),
                           .names = names.all,
-                          .public_url = options.url});
+                          .public_url = options.url.empty() ? "" : site_of(options.url).value()});
   auto server = http.value()->open({.address = options.bind, .port = static_cast<int>(options.port)},
                                    [&host](const host::HttpRequest& request) { return host.answer(request); });
   if (!server) {
+    if (options.play.resume.empty()) {
+      std::error_code kept;
+      std::filesystem::remove(table.file(), kept);  // nobody has played it
+    }
     throw answer_no(fmt::format("{} cannot be bound: {}", options.bind, server.error()));
   }
   host.set_port(server.value()->port());
@@ -228,6 +237,7 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
     env.out << "Others in the same network are let in. What is sent is not encrypted.\n";
   }
   show_links(loop);
+  env.out << "The match is saved in " << printable(table.file().string()) << ".\n" << std::flush;
   std::optional<OpenedPage> page;
   if (options.open) {
     page.emplace(host.link(first_person(table), names.shown));
@@ -238,6 +248,9 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
   run_host(loop);
   table.close();
   server.value().reset();
+  if (const auto fault = table.save()) {
+    throw answer_no(fmt::format("the match is not saved: {}", *fault));
+  }
   if (watch.signalled()) {
     env.out.flush();
   }
@@ -250,7 +263,10 @@ void add_host_options(CommandSyntax& command, HostOptions& options) {
   command.add_option(options.bind, {.name = "--bind",
                                     .type = "ADDRESS",
                                     .help = "Where browsers reach it: 0.0.0.0 lets all in that reach this machine "
-                                            "(default: 127.0.0.1, this machine alone)"});
+                                            "(default: 127.0.0.1, this machine alone)",
+                                    .check = [](const std::string& address) {
+                                      return address.empty() ? "name an address, as in 0.0.0.0" : "";
+                                    }});
   command.add_option(options.port, {.name = "--port",
                                     .type = "N",
                                     .help = "The port (default: one that is free)",
@@ -258,7 +274,10 @@ void add_host_options(CommandSyntax& command, HostOptions& options) {
   command.add_option(options.url, {.name = "--url",
                                    .type = "URL",
                                    .help = "What a proxy in front is reached at, as in https://table.example.org: "
-                                           "links begin with it"});
+                                           "links begin with it",
+                                   .check = [](const std::string& url) {
+                                     return site_of(url) ? "" : "name a site, as in https://NAME or https://NAME:PORT";
+                                   }});
   command.add_flag(options.open, "--open", "Have the browser of this machine open the page of the first person");
   command.add_option(options.undo, {.name = "--undo",
                                     .type = "RULE",

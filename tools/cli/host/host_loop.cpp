@@ -9,6 +9,7 @@
 #include <ctime>
 #include <optional>
 #include <ostream>
+#include <utility>
 
 #include "bots/bot.h"
 #include "cli/options.h"
@@ -121,6 +122,8 @@ bool obey_host_line(const HostLoop& loop, const std::string& line) {
     }
   } else if (verb == "links" && words.size() == 1) {
     show_links(loop);
+  } else if (verb == "link" && is_seat && words.size() == 2 && !loop.table.is_person(**guest)) {
+    loop.out << "a bot plays this seat\n";
   } else if (verb == "link" && words.size() == 2 && guest) {
     loop.host.renew(*guest);
     show_link(loop, *guest);
@@ -129,15 +132,50 @@ bool obey_host_line(const HostLoop& loop, const std::string& line) {
     if (const auto problem = loop.table.replace(**guest, bot)) {
       loop.out << printable(*problem) << '\n';
     }
-  } else {
+  } else if (verb == "help") {
     loop.out << kHelp;
+  } else {
+    loop.out << '"' << line << "\" is nothing that can be done here: `help` lists what can\n";
   }
   return true;
 }
 
+namespace {
+
+/// Lines as they are typed, each once it is whole.
+class TypedLines {
+ public:
+  /// Reads what is there. @return false at the end of what is typed, with what was begun as its last line.
+  [[nodiscard]] bool read_more(int input) {
+    std::array<char, 512> part{};
+    const ssize_t got = read(input, part.data(), part.size());
+    const std::string_view more = got > 0 ? std::string_view(part.data(), static_cast<std::size_t>(got)) : "\n";
+    for (const char character : more) {
+      if (character != '\n') {
+        begun_ += begun_.size() <= kLongest ? std::string(1, character) : "";
+      } else if (begun_.size() <= kLongest) {
+        whole_.push_back(printable(std::exchange(begun_, "")));
+      } else {
+        begun_.clear();
+      }
+    }
+    return got > 0;
+  }
+
+  /// Those that came since.
+  [[nodiscard]] std::vector<std::string> take() { return std::exchange(whole_, {}); }
+
+ private:
+  static constexpr std::size_t kLongest = 1000;  // a longer one is passed over whole
+  std::string begun_;
+  std::vector<std::string> whole_;
+};
+
+}  // namespace
+
 void run_host(const HostLoop& loop) {
   int input = loop.input;
-  std::string typed;
+  TypedLines typed;
   std::vector<std::string> here;
   while (!loop.watch.signalled()) {
     const std::optional<milliseconds> wait = loop.table.advance();
@@ -156,23 +194,13 @@ void run_host(const HostLoop& loop) {
     if (!wait_for_line(loop, input, wait)) {
       continue;
     }
-    std::array<char, 512> part{};
-    const ssize_t got = read(input, part.data(), part.size());
-    if (got <= 0) {
+    if (!typed.read_more(input)) {
       input = -1;  // the table stays open
-      continue;
     }
-    typed.append(part.data(), static_cast<std::size_t>(got));
-    for (std::size_t end = typed.find('\n'); end != std::string::npos; end = typed.find('\n')) {
-      const std::string line = printable(typed.substr(0, end));
-      typed.erase(0, end + 1);
+    for (const std::string& line : typed.take()) {
       if (!obey_host_line(loop, line)) {
         return;
       }
-    }
-    constexpr std::size_t kLongestLine = 1000;
-    if (typed.size() > kLongestLine) {
-      typed.clear();
     }
   }
 }

@@ -11,8 +11,10 @@
 #include <array>
 #include <climits>
 #include <memory>
+#include <regex>
 #include <vector>
 
+#include "cli/options.h"
 #include "say/utf8.h"
 
 namespace ossuary::cli {
@@ -78,6 +80,20 @@ OwnNames own_names(const std::string& bound) {
     names.all.insert(folded(fmt::format("{}.local", name.data())));
   }
   return names;
+}
+
+std::optional<std::string> site_of(const std::string& url) {
+  static const std::regex kSite(R"((https?://)([a-z0-9._-]+|\[[0-9a-f:.]+\])(:([0-9]{1,5}))?/?)");
+  constexpr std::uint64_t kMostPort = 65'535;
+  const std::string typed = folded(url);
+  std::smatch parts;
+  const bool is_site = std::regex_match(typed, parts, kSite);
+  const std::uint64_t usual = is_site && parts[1] == "https://" ? 443 : 80;
+  const std::uint64_t port = is_site && parts[4].matched ? read_number(parts[4].str()).value_or(0) : usual;
+  if (!is_site || port == 0 || port > kMostPort) {
+    return std::nullopt;
+  }
+  return parts[1].str() + parts[2].str() + (port == usual ? "" : fmt::format(":{}", port));
 }
 
 }  // namespace ossuary::cli

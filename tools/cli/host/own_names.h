@@ -1,6 +1,7 @@
 // Own names: what browsers may call this machine, by the address that is bound.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 
@@ -13,5 +14,9 @@ struct OwnNames {
 };
 
 [[nodiscard]] OwnNames own_names(const std::string& bound);
+
+/// The site of a proxy in front, as browsers name it: in small letters, without a usual port or a slash at its end.
+/// Nothing for what is no site, or a page of one.
+[[nodiscard]] std::optional<std::string> site_of(const std::string& url);
 
 }  // namespace ossuary::cli

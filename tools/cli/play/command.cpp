@@ -121,7 +121,7 @@ ExitCode play(Environment& env, const PlayOptions& options, bool from_start) {
   if (options.record.empty()) {
     (void)match_folder();  // throws where there is none
   } else {
-    check_record_name(env, options);
+    check_record_name(options.record, resume_command(env, options.plain, options.record));
   }
   const bool screen = wants_screen(env, options);
   if (screen && from_start) {

@@ -33,23 +33,7 @@ constexpr int kListed = 9;             // matches, with the one that is continue
 /// Opens the record; messages about one that is skipped go to `env`.
 std::optional<SavedMatch> open_saved(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
   try {
-    auto file = LockedFile::open(path);
-    if (!file) {
-      throw answer_no(file.error());
-    }
-    auto record = open_record(env, library, path, CutRecord::Refuse);
-    const bool is_cut = !record && record.error().code == "record-cut";
-    if (is_cut) {
-      record = open_record(env, library, path, CutRecord::Accept);
-    }
-    if (!record) {
-      throw bad_content(std::span(&record.error(), 1));
-    }
-    if (is_cut && record.value().journal.match().decider()) {
-      env.log.warn(fmt::format("the end of {} is missing; the match goes on after its last whole action, number {}",
-                               path.string(), record.value().journal.history().size()));
-    }
-    return SavedMatch{std::move(file).value(), std::move(record).value()};
+    return open_saved_match(env, library, path);
   } catch (const Stop& stop) {
     env.log.warn(fmt::format("{} is passed over:\n{}", path.string(), for_players(stop).text()));
     return std::nullopt;
@@ -121,6 +105,26 @@ std::string list_of_unfinished(Environment& env, const Catalogue& library,
 }
 
 }  // namespace
+
+SavedMatch open_saved_match(Environment& env, const Catalogue& library, const std::filesystem::path& path) {
+  auto file = LockedFile::open(path);
+  if (!file) {
+    throw answer_no(file.error());
+  }
+  auto record = open_record(env, library, path, CutRecord::Refuse);
+  const bool is_cut = !record && record.error().code == "record-cut";
+  if (is_cut) {
+    record = open_record(env, library, path, CutRecord::Accept);
+  }
+  if (!record) {
+    throw bad_content(std::span(&record.error(), 1));
+  }
+  if (is_cut && record.value().journal.match().decider()) {
+    env.log.warn(fmt::format("the end of {} is missing; the match goes on after its last whole action, number {}",
+                             path.string(), record.value().journal.history().size()));
+  }
+  return {std::move(file).value(), std::move(record).value()};
+}
 
 std::optional<SavedMatch> open_latest_match(Environment& env, const Catalogue& library) {
   const std::vector<std::filesystem::path> paths = matches_in(match_folder());

@@ -20,8 +20,12 @@ struct SavedMatch {
   OpenRecord record;
 };
 
+/// The match of a record. One whose end is missing, as a power cut may leave it, counts as far as it goes, which stderr
+/// says. @throws Stop.
+[[nodiscard]] SavedMatch open_saved_match(Environment& env, const Catalogue& library,
+                                          const std::filesystem::path& path);
+
 /// The match in match_folder() that was written last among those that are not over and that no other program plays.
-/// A record whose end is missing, as a power cut may leave it, counts as far as it goes, which stderr says.
 /// Others of them are listed on stdout with a number, date, ruleset and points; matches that are skipped before it are
 /// named on stderr.
 [[nodiscard]] std::optional<SavedMatch> open_latest_match(Environment& env, const Catalogue& library);

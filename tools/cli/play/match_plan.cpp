@@ -105,8 +105,7 @@ std::string resume_command(const Environment& env, bool plain, const std::filesy
                      shell_word(path.string()));
 }
 
-void check_record_name(const Environment& env, const PlayOptions& options) {
-  const std::string& name = options.record;
+void check_record_name(const std::string& name, const std::string& resume) {
   std::error_code error;
   const bool is_link = std::filesystem::is_symlink(name, error);
   const std::filesystem::file_status there = std::filesystem::status(name, error);
@@ -117,8 +116,7 @@ void check_record_name(const Environment& env, const PlayOptions& options) {
     throw bad_usage(fmt::format("{} is there already, and not a file: name another one", name));
   }
   if (std::filesystem::exists(there)) {
-    throw bad_usage(is_record(name) ? fmt::format("{} exists already; `{}` continues that match", name,
-                                                  resume_command(env, options.plain, name))
+    throw bad_usage(is_record(name) ? fmt::format("{} exists already; `{}` continues that match", name, resume)
                                     : fmt::format("{} exists already, and is no match: name another file", name));
   }
 }

@@ -64,8 +64,9 @@ struct MatchPlan {
 
 /// The command that continues the match in the file `path`.
 [[nodiscard]] std::string resume_command(const Environment& env, bool plain, const std::filesystem::path& path);
-/// Refuses the name that --record gives where something has it. @throws Stop.
-void check_record_name(const Environment& env, const PlayOptions& options);
+/// Refuses the name that --record gives where something has it. `resume` is the command that continues a match of that
+/// name. @throws Stop.
+void check_record_name(const std::string& name, const std::string& resume);
 /// The file of a new match, with its record: where --record names it (`path`), else in the folder of matches. @throws
 /// Stop if it cannot be there.
 [[nodiscard]] LockedFile new_file(const std::string& path, const Journal& journal);

@@ -23,8 +23,8 @@ Document remarks_document(const std::vector<MatchRemarks>& matches) {
   for (const MatchRemarks& match : matches) {
     std::size_t number = 0;
     for (const JournalRemark& remark : match.journal.remarks()) {
-      table.rows.push_back({Cell(match.record), Cell(++number), Cell(match.ruleset),
-                            Cell(match.journal.step_of(remark)), Cell(match.journal.steps().size()),
+      table.rows.push_back({Cell(match.record), Cell(++number), Cell(match.ruleset), Cell(remark.step),
+                            Cell(match.journal.steps().size()),
                             remark.seat ? Cell(index(*remark.seat) + 1) : Cell(Json(), ""),
                             remark.seat ? Cell(match.titles[index(*remark.seat)]) : Cell(Json(), "looks on"),
                             remark.rating ? Cell(*remark.rating) : Cell(Json(), ""), Cell(remark.text)});

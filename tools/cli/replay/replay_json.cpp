@@ -35,8 +35,19 @@ Json forced_json(std::span<const Told> told) {
   return list;
 }
 
-/// How the match stands after so many of its steps. @throws Stop: a scoring script fails.
-Json ending_json(const Journal& whole, std::size_t steps, const Dictionary& words, bool all) {
+/// How many actions of the history are shown where `most` of its steps are: all, where nothing says how many.
+std::size_t actions_shown(const Journal& whole, std::optional<std::uint64_t> most) {
+  const std::vector<bool> lasts = lasting(whole.history());
+  std::size_t shown = 0;
+  for (std::uint64_t number = 0; shown < lasts.size() && most != number; ++shown) {
+    number += lasts[shown] ? 1U : 0U;
+  }
+  return shown;
+}
+
+/// How the match stands after so many of its steps, or at its end. @throws Stop: a scoring script fails.
+Json ending_json(const Journal& whole, std::optional<std::uint64_t> most, const Dictionary& words, bool all) {
+  const auto steps = static_cast<std::size_t>(most.value_or(whole.steps().size()));
   const Match& match = whole.at(steps);
   const auto scores = match.scores();
   if (!scores) {
@@ -47,9 +58,13 @@ Json ending_json(const Journal& whole, std::size_t steps, const Dictionary& word
     ending["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
   }
   ending["remarks"] = Json::array();
+  const std::size_t shown = actions_shown(whole, most);
   for (const JournalRemark& remark : whole.remarks()) {
+    if (remark.after > shown) {
+      break;
+    }
     ending["remarks"].push_back({{"after", remark.after},
-                                 {"step", whole.step_of(remark)},
+                                 {"step", remark.step},
                                  {"seat", remark.seat ? Json(index(*remark.seat) + 1) : Json()},
                                  {"rating", remark.rating ? Json(*remark.rating) : Json()},
                                  {"text", remark.text}});
@@ -78,7 +93,7 @@ class StepWriter {
   void write(std::optional<std::uint64_t> most) {
     const std::vector<bool> lasts = lasting(whole_.history());
     std::uint64_t number = 0;
-    for (std::size_t i = 0; i < lasts.size() && most != number; ++i) {
+    for (std::size_t i = 0; i < actions_shown(whole_, most); ++i) {
       number += lasts[i] ? 1U : 0U;
       out_ << (i == 0 ? "" : ",") << step_json(whole_.history()[i], lasts[i] ? Json(number) : Json()).dump();
     }
@@ -118,7 +133,7 @@ void write_replay_json(std::ostream& out, const OpenRecord& record, const Dictio
   Dictionary words = language;
   words.name_seats(titles_of(whole));
   const GameInfo& game = record.setup.game->info();
-  const Json ending = ending_json(whole, static_cast<std::size_t>(steps.value_or(whole.steps().size())), words, all);
+  const Json ending = ending_json(whole, steps, words, all);
   StepWriter writer(out, record, words, all);
   const auto practice = match_notes(whole.notes()).practice;
   const Json beginning{{"ruleset", game.id},

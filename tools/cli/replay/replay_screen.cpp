@@ -61,7 +61,7 @@ class ReplayScreen {
                                 : "The match is not over. What some player cannot see is left out; --all shows it."));
     }
     show_told("", journal_.match().told_at_start(std::nullopt, words()), "");
-    show_remarks(0);
+    show_remarks(0, 0);
   }
 
   /// Shows actions in words, as far as --step asks, with those that were taken back between them.
@@ -76,14 +76,18 @@ class ReplayScreen {
       show_told(lasts[i] ? fmt::format("{}.", number) : "", journal_.match().told(step.action, viewer, words()),
                 lasts[i] ? "" : words().say("(taken back)"));
       ensure(!journal_.apply(step.action), "what was replayed once replays again");
+      const std::size_t done = journal_.steps().size();
+      show_remarks(i + 1, done);
       if (step.undone > 0) {
         journal_.undo(step.undone);
         if (step.seen) {
           show_line("", words().say("{n} {n|action|actions} taken back, though something hidden was shown since.",
                                     {{"n", step.undone}}));
         }
+        for (std::size_t stand = done; stand-- > journal_.steps().size();) {
+          show_remarks(i + 1, stand);
+        }
       }
-      show_remarks(i + 1);
     }
   }
 
@@ -171,10 +175,10 @@ class ReplayScreen {
     }
   }
 
-  /// What was remarked after so many actions.
-  void show_remarks(std::size_t actions) {
+  /// What was remarked after so many actions, when so many of them stood.
+  void show_remarks(std::size_t actions, std::size_t steps) {
     for (const JournalRemark& remark : record_.journal.remarks()) {
-      if (remark.after == actions) {
+      if (remark.after == actions && remark.step == steps) {
         show_line("", remark_text(remark, scene_.seats, words()));
       }
     }

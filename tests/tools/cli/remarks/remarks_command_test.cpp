@@ -32,14 +32,14 @@ std::string remarked(const test::ScratchFolder& home, const std::string& name, c
 }
 
 constexpr const char* kThree =
-    "remark 0 1 0 What does this card want?\n"
-    "remark 2 0 0 \"quick\", they say\n"
-    "remark 2 2 4\n";
+    "remark 0 0 1 0 What does this card want?\n"
+    "remark 2 2 0 0 \"quick\", they say\n"
+    "remark 2 2 2 4\n";
 
 TEST_CASE("remarks lists what was remarked in matches, with who, when and how it was rated", "[remarks]") {
   const test::ScratchFolder home;
   const std::string first = remarked(home, "first.txt", kThree);
-  const std::string second = remarked(home, "second.txt", "remark 1 1 1 Łucja wins <b>\n");
+  const std::string second = remarked(home, "second.txt", "remark 1 1 1 1 Łucja wins <b>\n");
   const std::string silent = remarked(home, "silent.txt", "");
   const BenchRun shown = Bench::run({"remarks", first, silent, second});
   INFO(shown.out);
@@ -121,13 +121,28 @@ TEST_CASE("a broken record among those of remarks is named, and nothing is liste
   refused(broken, ExitCode::BadContent, "broken.txt");
 }
 
+TEST_CASE("a replay up to a step has the remarks until then", "[remarks]") {
+  const test::ScratchFolder home;
+  const std::string file = remarked(home, "match.txt", kThree);
+  const auto remarks = [&](const char* step) {
+    return Json::parse(Bench::run({"replay", file, "--json", "--step", step}).out)
+        .value()
+        .at("remarks")
+        .items()
+        ->size();
+  };
+  CHECK(remarks("0") == 1);
+  CHECK(remarks("1") == 1);
+  CHECK(remarks("2") == 3);
+}
+
 TEST_CASE("a line of a record that is no remark is refused, and shown without its control characters", "[remarks]") {
   const test::ScratchFolder home;
   int number = 0;
-  for (const char* line : {"remark\n", "remark 1 1 0\n", "remark 9999 1 0 late\n", "remark 1 3 0 of nobody\n",
-                           "remark 1 1 6 too good\n", "remark -1 1 0 before\n", "remark 1 1 0 a\tb\n",
-                           "remark 1 1 0 red \x1b[31m\n", "remark 1 1 0 over \xe2\x80\xae there\n",
-                           "remark 1 1 0 no text \xff\n", "remark 2 1 0 then\nremark 1 1 0 earlier\n"}) {
+  for (const char* line : {"remark\n", "remark 1 1 1 0\n", "remark 9999 9999 1 0 late\n", "remark 1 1 3 0 of nobody\n",
+                           "remark 1 1 1 6 too good\n", "remark -1 0 1 0 before\n", "remark 1 1 1 0 a\tb\n",
+                           "remark 1 1 1 0 red \x1b[31m\n", "remark 1 1 1 0 over \xe2\x80\xae there\n",
+                           "remark 1 1 1 0 no text \xff\n", "remark 2 2 1 0 then\nremark 1 1 1 0 earlier\n"}) {
     const std::string file = remarked(home, fmt::format("{}.txt", ++number), line);
     for (const char* command : {"remarks", "replay"}) {
       const BenchRun ran = Bench::run({command, file});

@@ -51,7 +51,7 @@ Page keys_page(const ReplayModel& model) {
                                     "is shown, and of all that you look at from then on."),
                           words.say("x: points. L: what happened. p: a new match that goes on from here; its result "
                                     "is not kept. A click on the bars goes to that step."),
-                          std::string()});
+                          words.say("Below the bars, ! is a mistake, and * is a remark."), std::string()});
   return page;
 }
 

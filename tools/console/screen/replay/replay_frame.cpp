@@ -40,7 +40,8 @@ class ReplayPainter {
       line(canvas, last - 2, told, kPlain);
       line(canvas, last - 1, verdict, kPlain);
     } else {
-      line(canvas, last - 1, verdict.empty() || !model_.judging ? told : verdict, kPlain);
+      const bool is_asked = model_.judging || model_.remarks.contains(model_.step);
+      line(canvas, last - 1, verdict.empty() || !is_asked ? told : verdict, kPlain);
     }
     draw_course(replay, last);
     const std::string& status = model_.table.status;
@@ -109,7 +110,7 @@ class ReplayPainter {
       canvas.put(axis, first + i, look_.unicode ? "─" : "-", kDim);
     }
     for (const auto& [step, remarks] : model_.remarks) {
-      canvas.put(axis, first + column_of_step(model_.course, step, bars.count), "\"", kBold);
+      canvas.put(axis, first + column_of_step(model_.course, step, bars.count), "*", kBold);
     }
     for (const auto& [step, verdict] : model_.verdicts) {
       if (verdict.mistake) {

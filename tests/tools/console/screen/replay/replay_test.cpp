@@ -173,7 +173,26 @@ TEST_CASE("what was remarked is shown where it was", "[replay][screen]") {
   CHECK_FALSE(has(looked.shown[5], "what is it for?"));
   CHECK(has(looked.shown[7], "remarks: once more (4 of 5)"));
   CHECK(has(looked.shown[8], "remarks: once more (4 of 5)"));
-  CHECK(std::ranges::count(looked.shown[0], '"') == 2);
+  CHECK(std::ranges::count(looked.shown[0], '*') == 2);
+}
+
+TEST_CASE("a remark about what was taken back is shown where the match went on from", "[replay][screen]") {
+  const ShippedGame game("carnival", 4);
+  Playing playing(game.game(), game.scripts(), {"human", "human", "human", "human"});
+  REQUIRE(playing.decide());
+  playing.journal.remark(Seat{0}, {}, "first");
+  REQUIRE(playing.decide());
+  playing.journal.remark(Seat{1}, {}, "was that good?");
+  playing.journal.undo();
+  playing.journal.remark(Seat{1}, {}, "no");
+  REQUIRE(playing.decide());
+  const Looked looked =
+      look(game.game(), playing.journal, events_of("{Home}{Right}L"));  // four seats: one line is left
+  CHECK(has(looked.shown[2], "remarks: first  "));
+  for (const std::string text : {"first", "was that good?", "no"}) {
+    CHECK(has(looked.shown[3], "remarks: " + text));
+  }
+  CHECK_FALSE(has(looked.shown[0], "remarks: "));
 }
 
 TEST_CASE("what another seat knows is not judged, and not shown", "[replay][screen][secrets]") {
