@@ -59,6 +59,20 @@ bool scores_alike(const Ruleset& rules, KindId kind, const Ruleset& shown) {
          shown.wish_of(*same, std::nullopt) == rules.wish_of(kind, std::nullopt);
 }
 
+/// The ids of the effects in force where this one is drawn; nothing where the ruleset has no such effect.
+std::optional<std::vector<std::string_view>> in_force(const Ruleset& rules, std::optional<std::string_view> drawn) {
+  const auto effect = std::ranges::find_if(rules.effects, [&](const Effect& each) { return each.id == drawn; });
+  if (drawn && effect == rules.effects.end()) {
+    return std::nullopt;
+  }
+  std::vector<std::string_view> ids;
+  const auto number = static_cast<std::size_t>(effect - rules.effects.begin());
+  for (const EffectId force : rules.in_force(drawn ? std::optional(id_at<EffectId>(number)) : std::nullopt)) {
+    ids.push_back(rules.effects[index(force)].id);
+  }
+  return ids;
+}
+
 /// The levels of `drawing` that hold a card in `letters`, without the blanks before all of these; "" of "".
 std::string without_empty_levels(const std::string& drawing, const std::string& letters) {
   if (drawing.empty()) {
@@ -162,9 +176,12 @@ class ExampleShower {
     }
     const Ruleset& rules = *run.value().rules;
     const Ruleset& skulls = *subject_.skulls;
-    if (!std::ranges::all_of(example.scores,
+    const auto drawn =
+        example.effect ? std::optional<std::string_view>(rules.effects[index(*example.effect)].id) : std::nullopt;
+    if (in_force(rules, drawn) != in_force(skulls, drawn) ||
+        !std::ranges::all_of(example.scores,
                              [&](const auto& scored) { return scores_alike(rules, scored.first, skulls); })) {
-      return false;  // the ruleset turns a dial, or an effect is always in force
+      return false;  // an effect is always in force, or the ruleset turns a dial
     }
     const std::string letters = draw(rules, *example.shape, example.drawn);
     std::map<CellId, std::int64_t> of_skulls = points_of_skulls(example, run.value());

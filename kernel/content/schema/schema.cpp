@@ -60,9 +60,11 @@ constexpr auto kSkullKeys = std::to_array<KeySpec>({
     unplayed(optional(table(
         "most", kTo<&SkullDefinition::most>, kTimes,
         "what one of its skulls earns at most, for proofs of `solve`: { each = 2 } is twice the dial `each`; needed "
-        "where its script has control flow, which says nothing of structures that are known in part"))),
+        "where its script is not recorded, as none with control flow is, since it says nothing of structures that are "
+        "known in part"))),
     unplayed(optional(table("total", kTo<&SkullDefinition::total>, kTimes,
-                            "the same of all its skulls in a structure and of what that earns, together"))),
+                            "the same of all its skulls in a structure and of what that earns, together, whatever "
+                            "cards there are"))),
     optional(table(
         "events", kTo<&SkullDefinition::handlers>, kSkullEvents,
         "what it does in a flow, which plays every ruleset that has such a skull: { placed = \"when_placed.lua\" }")),

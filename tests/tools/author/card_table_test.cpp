@@ -76,8 +76,27 @@ TEST_CASE("the cards of a game go into a table, and come out of it as they were"
   CHECK(contains(file, "\"peasant/criminal\"  = 2\n"));
   CHECK(test::Bench::run({"check", bench.path("ossuary/plugins/again").string()}).exit == cli::ExitCode::Done);
   CHECK(table("three_cheers").starts_with("id,type,zone,copies,name,label,text,value,"));
+  CHECK(contains(table("dice_forge"), "\ng1,face,light,5,"));
   CHECK(test::Bench::run({"show", "sedlec", "--format", "csv"}).exit == cli::ExitCode::BadUsage);
   CHECK(test::Bench::run({"new", "skull", "again", "--from", "cards.csv"}).exit == cli::ExitCode::BadUsage);
+  for (const char* bad :
+       {"royal,preist,1", "R,P,1", "royal,priest,0", "royal,priest,99", "-,-,1", "ro\"yal,priest,1"}) {
+    CAPTURE(bad);
+    scratch.write("cards.csv", std::string("top,bottom,copies\n") + bad + '\n');
+    for (const char* into : {"", "again"}) {
+      std::vector<std::string> command{"new", "cards", "wrong", "--from", "cards.csv"};
+      if (*into != '\0') {
+        command.insert(command.end(), {"--into", into});
+      }
+      const test::Tree before = test::tree_of(bench.path("ossuary"));
+      const test::BenchRun wrong = test::Bench::run(command);
+      CHECK(wrong.exit == cli::ExitCode::BadContent);
+      CHECK(contains(wrong.err, "nothing is written, for cards.csv makes files with errors:"));
+      CHECK(wrong.out.empty());
+      CHECK(test::tree_of(bench.path("ossuary")) == before);
+      CHECK_FALSE(std::filesystem::exists(bench.path("ossuary/plugins/wrong")));
+    }
+  }
   scratch.write("cards.csv", "top\nbone\n");
   CHECK(contains(test::Bench::run({"new", "cards", "other", "--from", "cards.csv"}).err,
                  "cards.csv, line 1: there is no column \"bottom\""));

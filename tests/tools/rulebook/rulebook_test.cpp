@@ -264,4 +264,39 @@ TEST_CASE("a rulebook shows for each kind and category the shortest worked examp
   CHECK(has_example(book_of("three_cheers"), "total"));
 }
 
+TEST_CASE("worked examples score in the ruleset whose rules they illustrate what they say", "[rulebook]") {
+  int shown = 0;
+  for (const RulesetSummary& summary : test::shipped().rulesets()) {
+    const AnyRuleset made = test::shipped().make_any(summary.id).value();
+    const std::shared_ptr<const Ruleset> rules = made.skulls();
+    if (rules == nullptr) {
+      continue;
+    }
+    const Rulebook book = cli::rulebook_with_examples(test::shipped(), made, made.player_numbers(), "en");
+    for (const WorkedExample& example : book.examples) {
+      const auto* const structure = std::get_if<StructureExample>(&example.shows);
+      if (structure == nullptr) {
+        continue;
+      }
+      CAPTURE(summary.id, example.id);
+      const auto effect = std::ranges::find_if(
+          rules->effects, [&](const Effect& each) { return in_language(each.name, "en") == structure->effect; });
+      REQUIRE((structure->effect.empty() || effect != rules->effects.end()));
+      const auto scorer = rules->scoring->open();
+      const auto scored = scorer->score(
+          structure->places, structure->cells,
+          structure->effect.empty()
+              ? std::nullopt
+              : std::optional(id_at<EffectId>(static_cast<std::size_t>(effect - rules->effects.begin()))));
+      REQUIRE(scored);
+      for (const ExamplePoints& points : example.points) {
+        CAPTURE(points.id);
+        CHECK((!points.kind || scored.value().at(index(*points.kind)) == points.points));
+        shown += points.kind ? 1 : 0;
+      }
+    }
+  }
+  CHECK(shown > 100);
+}
+
 }  // namespace ossuary

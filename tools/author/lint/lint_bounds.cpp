@@ -15,6 +15,7 @@ struct Excess {
   std::int32_t points = 0;
   std::int32_t skulls = 0;
   std::int64_t most = 0;
+  bool is_total = false;  ///< `total` says less, not `most`.
 };
 std::optional<Excess> find_excess(const ScoringSetup& game, std::size_t kind) {
   const KindScript& script = game.script(kind);
@@ -23,10 +24,10 @@ std::optional<Excess> find_excess(const ScoringSetup& game, std::size_t kind) {
   SampleScorer player(game);
   for (const SampleStructure& structure : game.samples(kind)) {
     const std::int32_t skulls = structure.cells[kind].count();
-    const std::int64_t most =
-        std::min(skull ? *skull * skulls : std::int64_t{kMostPoints}, total.value_or(kMostPoints));
+    const std::int64_t by_skull = skull ? *skull * skulls : std::int64_t{kMostPoints};
+    const std::int64_t most = std::min(by_skull, total.value_or(kMostPoints));
     if (const auto points = player.points(structure); points && (*points)[kind] > most) {
-      return Excess{.points = (*points)[kind], .skulls = skulls, .most = most};
+      return Excess{.points = (*points)[kind], .skulls = skulls, .most = most, .is_total = most < by_skull};
     }
   }
   return std::nullopt;
@@ -37,11 +38,11 @@ std::optional<Excess> find_excess(const ScoringSetup& game, std::size_t kind) {
 void find_exceeded_bounds(const LintSubject& subject, LintReport& report) {
   for_each_game(subject, [&](const PluginDefinition& plugin, const ScoringSetup& game) {
     for (const SkullDefinition& skull : plugin.skulls) {
-      const std::vector<NamedNumber>& said = skull.most.empty() ? skull.total : skull.most;
-      const auto kind = said.empty() ? std::nullopt : game.kind_named(skull.id.value);
+      const bool says = !skull.most.empty() || !skull.total.empty();
+      const auto kind = says ? game.kind_named(skull.id.value) : std::nullopt;
       if (const auto excess = kind ? find_excess(game, *kind) : std::nullopt) {
         report.add(
-            said.front().name.at, "exceeds-most",
+            (excess->is_total ? skull.total : skull.most).front().name.at, "exceeds-most",
             {{"kind", skull.id.value}, {"points", excess->points}, {"skulls", excess->skulls}, {"most", excess->most}});
       }
     }

@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <iterator>
 #include <ostream>
+#include <sstream>
 #include <system_error>
 
 #include "author/checks/plugin_checks.h"
@@ -56,8 +57,8 @@ constexpr const char* kNewNotes =
     "listed with a sentence each, and nothing is written.\n\n"
     "`new cards NAME --from FILE` takes the cards from a spreadsheet: a table with the columns top, bottom and copies "
     "is\n"
-    "a file of cards of two skulls; one with id, type, zone, copies, name, label, text and attributes is a file of\n"
-    "pieces for the plugin that --into names.\n\n"
+    "a file of cards of two skulls; one with id, type, zone, copies, name, label, text and a column for each\n"
+    "attribute is a file of pieces for the plugin that --into names.\n\n"
     "Exit codes: 0 written, 2 bad usage, 3 bad content.";
 
 constexpr const char* kBareOfPlugin = "--bare goes with `new plugin`";
@@ -253,14 +254,19 @@ ExitCode new_turn(Environment& env, const NewOptions& options) {
   return ExitCode::Done;
 }
 
+/// "--plugins FOLDER " where a plugin in `folder` is not found without it.
+std::string plugins_option(const Environment& env, const fs::path& folder) {
+  return any_contains(content_paths(env).plugins, folder)
+             ? ""
+             : fmt::format("--plugins {} ", shell_word(shown_path(folder).string()));
+}
+
 /// The arguments that play `game` with a plugin in `folder`.
 std::string play_arguments(const Environment& env, const Ruleset& game, const std::string& plugin,
                            const fs::path& folder) {
-  const bool found = any_contains(content_paths(env).plugins, folder);
   const bool there = std::any_of(game.plugins.begin(), game.plugins.end(),
                                  [&](const PluginStamp& stamp) { return stamp.id == plugin; });
-  return fmt::format("{}play {}{}", found ? "" : fmt::format("--plugins {} ", shell_word(shown_path(folder).string())),
-                     game.id, there ? "" : "+" + plugin);
+  return fmt::format("{}play {}{}", plugins_option(env, folder), game.id, there ? "" : "+" + plugin);
 }
 
 /// The folder that --into names: a path, or the folder of an installed plugin of that id.
@@ -301,6 +307,39 @@ void check_place(const NewOptions& options, const fs::path& into) {
   }
 }
 
+/// Writes what a table gives to a plugin, and takes it away again where that is wrong. @throws Stop.
+void write_sound(Environment& env, const fs::path& folder, const std::vector<StartFile>& files,
+                 const std::string& table) {
+  std::ostringstream said;
+  Environment quiet(env.in, said, env.err);
+  write_all(quiet, folder, files);
+  const auto is_written = [&](const std::string& file) {
+    return std::ranges::any_of(files, [&](const StartFile& written) {
+      std::error_code error;
+      return fs::equivalent(folder / written.path, file, error);
+    });
+  };
+  const Catalogue library = author::read_content(ContentSelection(env, std::vector{folder}).paths());
+  std::string faults;
+  for (const Diagnostic& problem : library.problems()) {
+    if (problem.severity == Severity::Error && is_written(problem.where.file)) {
+      faults += '\n' + render(problem);
+    }
+  }
+  if (faults.empty()) {
+    env.out << said.str();
+    return;
+  }
+  std::error_code error;
+  for (const StartFile& file : files) {
+    fs::remove(folder / file.path, error);
+    fs::remove((folder / file.path).parent_path(), error);  // if that leaves it empty
+  }
+  fs::remove(folder, error);
+  throw Stop(ExitCode::BadContent,
+             fmt::format("ossuary: nothing is written, for {} makes files with errors:\n{}", table, faults));
+}
+
 /// Files of pieces for a plugin that is there.
 ExitCode new_pieces(Environment& env, const NewOptions& options, const author::CardTable& table) {
   const fs::path folder = folder_named(env, options);
@@ -311,7 +350,7 @@ ExitCode new_pieces(Environment& env, const NewOptions& options, const author::C
   if (!files) {
     throw bad_content(fmt::format("{}, {}", options.from, files.error()));
   }
-  write_all(env, folder, files.value());
+  write_sound(env, folder, files.value(), options.from);
   print_next_steps(env, folder, {});
   return ExitCode::Done;
 }
@@ -346,7 +385,11 @@ ExitCode new_in_plugin(Environment& env, const NewOptions& options) {
   if (fresh) {
     written.push_back(editor_settings({}, false));
   }
-  write_all(env, folder, written);
+  if (options.from.empty()) {
+    write_all(env, folder, written);
+  } else {
+    write_sound(env, folder, written, options.from);
+  }
   if (request.has_skull()) {
     env.out << printable(fmt::format("its letter is {}{}{}", glyph->glyph, glyph->why.empty() ? "" : ": ", glyph->why))
             << '\n';
@@ -380,7 +423,8 @@ ExitCode new_print(Environment& env, const NewOptions& options) {
       taken(author::start_files(templates(), library, made_for(library, game.kinds.front().plugin), request));
   std::ranges::move(print_files({}), std::back_inserter(files));
   write_all(env, into / options.name, files);
-  print_next_steps(env, into / options.name, {fmt::format("cards {}+{}", game.id, options.name)});
+  print_next_steps(env, into / options.name,
+                   {fmt::format("{}cards {}+{}", plugins_option(env, into / options.name), game.id, options.name)});
   return ExitCode::Done;
 }
 

@@ -55,9 +55,33 @@ std::string skulls_csv(const Ruleset& rules) {
   return text;
 }
 
-/// The pieces of a flow as their files have them, each once.
-std::vector<const PieceDefinition*> pieces_of(const Catalogue& library, const FlowRules& flow) {
-  std::vector<const PieceDefinition*> pieces;
+/// A piece as its file has it, and where copies of it lie at the start.
+struct StartedPiece {
+  const PieceDefinition* piece = nullptr;
+  std::string zone;    ///< "" for nowhere.
+  std::string copies;  ///< there.
+};
+
+/// By the piece itself, or by the zone.
+StartedPiece started(const PluginDefinition& plugin, const PieceDefinition& piece) {
+  StartedPiece made{&piece, "", ""};
+  if (!piece.start.empty()) {
+    made.zone = piece.start.front().key();
+    made.copies = std::to_string(piece.start.front().value.value);
+  }
+  for (const auto& zone : plugin.flow.rules ? plugin.flow.rules->zones : std::vector<Named<ZoneDefinition>>()) {
+    const auto start = std::ranges::find(zone.value.start, piece.id.value, &NamedNumber::key);
+    if (made.zone.empty() && start != zone.value.start.end()) {
+      made.zone = zone.key();
+      made.copies = std::to_string(start->value.value);
+    }
+  }
+  return made;
+}
+
+/// The pieces of a flow, each once.
+std::vector<StartedPiece> pieces_of(const Catalogue& library, const FlowRules& flow) {
+  std::vector<StartedPiece> pieces;
   std::set<std::pair<std::string, std::string>> seen;
   for (const PieceKind& kind : flow.pieces) {
     const PluginDefinition* const plugin = library.plugin(kind.plugin);
@@ -67,17 +91,17 @@ std::vector<const PieceDefinition*> pieces_of(const Catalogue& library, const Fl
     const auto found = std::ranges::find_if(
         plugin->flow.pieces, [&](const PieceDefinition& piece) { return piece.id.value == kind.own_id(); });
     if (found != plugin->flow.pieces.end()) {
-      pieces.push_back(&*found);
+      pieces.push_back(started(*plugin, *found));
     }
   }
   return pieces;
 }
 
 std::string pieces_csv(const Catalogue& library, const FlowRules& flow, const std::string& lang) {
-  const std::vector<const PieceDefinition*> pieces = pieces_of(library, flow);
+  const std::vector<StartedPiece> pieces = pieces_of(library, flow);
   std::vector<std::string> attributes;
-  for (const PieceDefinition* const piece : pieces) {
-    for (const Named<TomlNode>& other : piece->others) {
+  for (const StartedPiece& started : pieces) {
+    for (const Named<TomlNode>& other : started.piece->others) {
       const bool is_attribute = std::ranges::count(flow.attributes, other.key(), &Attribute::id) > 0;
       if (is_attribute && std::ranges::count(attributes, other.key()) == 0) {
         attributes.push_back(other.key());
@@ -87,12 +111,11 @@ std::string pieces_csv(const Catalogue& library, const FlowRules& flow, const st
   std::vector<std::string> head{"id", "type", "zone", "copies", "name", "label", "text"};
   head.insert(head.end(), attributes.begin(), attributes.end());
   std::string text = csv_line(head);
-  for (const PieceDefinition* const piece : pieces) {
-    const bool starts = !piece->start.empty();
+  for (const auto& [piece, zone, copies] : pieces) {
     std::vector<std::string> row{piece->id.value,
                                  piece->type.value,
-                                 starts ? piece->start.front().key() : "",
-                                 starts ? std::to_string(piece->start.front().value.value) : "",
+                                 zone,
+                                 copies,
                                  in_language(piece->name, lang),
                                  !piece->label.value.empty() ? piece->label.value : in_language(piece->labels, lang),
                                  in_language(piece->text.by_language, lang)};

@@ -164,16 +164,17 @@ std::string refusal_text(const SolverProblem& problem, const NoPointsBound& none
     return "nothing is proven: acts may make skulls others before they are scored";
   }
   const ScriptText script = problem.rules->scoring->script(none.kind, problem.effect);
-  return fmt::format(
-      "nothing is proven: {}:{} uses {}, and its skull does not say in `[bound]` how much it scores at most",
-      script.file, none.line, none.reason);
+  const bool is_of_skull = script.file == problem.rules->scoring->script(none.kind, std::nullopt).file;
+  return fmt::format("nothing is proven: {}:{} uses {}, and {}", script.file, none.line, none.reason,
+                     is_of_skull ? "its skull does not say by `most` or `total` how much it scores at most"
+                                 : "no key of an effect says how much its script scores at most");
 }
 
 std::string refusal_text(const SolverProblem& problem, const FalseBound& bound) {
   const ScriptText script = problem.rules->scoring->script(bound.kind, problem.effect);
   throw Stop(ExitCode::BadContent,
              fmt::format("ossuary: {}: the points of {} are said to be at most {} where a layout "
-                         "scores {}: correct its `[bound]`\n",
+                         "scores {}: correct `most` or `total` of its skull\n",
                          script.file, problem.rules->kinds[index(bound.kind)].id, bound.bound, bound.points));
 }
 

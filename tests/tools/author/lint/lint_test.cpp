@@ -218,6 +218,19 @@ TEST_CASE("a kind or a function of the base library that is not there is reporte
         Codes{"unknown-name plugins/toy/skulls/bone.lua:3", "unknown-name plugins/toy/skulls/bone.lua:4"});
 }
 
+TEST_CASE("what a skull says that it scores at most is held against structures, key by key", "[designer][lint]") {
+  const Scratch scratch;
+  const std::string script =
+      "return function(own, stack, params)\n  if count(own) >= params.need then\n    award(own, params.each)\n  end\n"
+      "end\n";
+  write_script(scratch, script, "params = { each = 3, need = 2 }\nmost = { each = 1 }\ntotal = { each = 1 }");
+  CHECK(warnings(scratch) == Codes{"exceeds-most plugins/toy/skulls/bone.toml:10"});
+  write_script(scratch, script, "params = { each = 3, need = 2 }\nmost = { need = 1 }\ntotal = { each = 64 }");
+  CHECK(warnings(scratch) == Codes{"exceeds-most plugins/toy/skulls/bone.toml:9"});
+  write_script(scratch, script, "params = { each = 3, need = 2 }\nmost = { each = 1 }\ntotal = { each = 64 }");
+  CHECK(warnings(scratch) == Codes{});
+}
+
 TEST_CASE("a skull without an example is reported, also where its plugin has errors", "[designer][lint]") {
   const Scratch scratch;
   write_script(scratch, "return function(", "params = { each = 1 }");
