@@ -375,8 +375,11 @@ std::optional<std::string> Table::replace(Seat seat, const std::string& bot) {
 }
 
 std::optional<std::string> Table::save() {
-  (void)usual_voice().engine.save();
-  return usual_voice().engine.save_fault();
+  cli::MatchEngine& engine = usual_voice().engine;
+  if (engine.save_fault()) {
+    (void)engine.save();
+  }
+  return engine.save_fault();
 }
 
 std::vector<std::string> Table::presence() {

@@ -95,7 +95,7 @@ class Table {
   /// Puts a bot into a seat of a person, or takes it back where `bot` is empty. Nobody waits for an answer of that
   /// person any more. @return why not, in a sentence.
   std::optional<std::string> replace(Seat seat, const std::string& bot);
-  /// Saves the match once more. @return why it is not saved.
+  /// Saves the match once more where that failed. @return why it is not saved.
   std::optional<std::string> save();
   /// Who is here, a line each.
   [[nodiscard]] std::vector<std::string> presence();

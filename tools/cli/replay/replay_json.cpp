@@ -92,8 +92,9 @@ class StepWriter {
   /// No more of those that count than `most`.
   void write(std::optional<std::uint64_t> most) {
     const std::vector<bool> lasts = lasting(whole_.history());
+    const std::size_t shown = actions_shown(whole_, most);
     std::uint64_t number = 0;
-    for (std::size_t i = 0; i < actions_shown(whole_, most); ++i) {
+    for (std::size_t i = 0; i < shown; ++i) {
       number += lasts[i] ? 1U : 0U;
       out_ << (i == 0 ? "" : ",") << step_json(whole_.history()[i], lasts[i] ? Json(number) : Json()).dump();
     }
