@@ -110,17 +110,17 @@ export async function startHost(game, {seats, names = '', seed = 7, more = []} =
       for (const [, title, link] of said.matchAll(/^(.+?):\s+(http:\S+#\S+)\s*$/gm)) {
         links.set(title.trim(), link);
       }
-      if ([...links.keys()].some(title => /^Onlookers/i.test(title))) {
+      if ([...links.keys()].some(title => /^(Onlookers|Widzowie)$/i.test(title))) {
         clearTimeout(timer);
         resolve();
       }
     });
   });
   host.removeAllListeners('exit');
-  const people = [...links].filter(([title]) => !/^Onlookers/i.test(title)).map(([, link]) => link);
+  const people = [...links].filter(([title]) => !/^(Onlookers|Widzowie)$/i.test(title)).map(([, link]) => link);
   return {
     people,
-    onlookers: [...links].find(([title]) => /^Onlookers/i.test(title))[1],
+    onlookers: [...links].find(([title]) => /^(Onlookers|Widzowie)$/i.test(title))[1],
     said: () => said,
     async stop() {
       host.stdin.end('quit\n');

@@ -279,7 +279,9 @@ void Table::report_saving() {
     events_.publish("saved", [told = fault_](const Listener& /*listener*/) {
       return Json{{"fault", told ? Json(*told) : Json()}};
     });
-    news_.push_back(fault ? "the match is not saved: " + *fault : "the match is saved again");
+    const Dictionary& words = usual_voice().engine.words();
+    news_.push_back(fault ? words.say("The match is not saved: {why}.", {{"why", *fault}})
+                          : words.say("The match is saved again."));
   }
 }
 
@@ -303,7 +305,7 @@ std::size_t Table::take_back() {
   events_.publish("undone", [left, number = number_, decides = match().decider()](const Listener& /*listener*/) {
     return Json{{"match", number}, {"steps", left}, {"decides", serve::seat_json(decides)}};
   });
-  news_.push_back(fmt::format("taken back: the match goes on after step {}", left));
+  news_.push_back(engine.words().say("Taken back: the match goes on after step {n}.", {{"n", left}}));
   report_saving();
   begin_step();
   return before - left;
@@ -341,13 +343,13 @@ std::optional<std::chrono::milliseconds> Table::advance() {
 
 std::optional<std::string> Table::replace(Seat seat, const std::string& bot) {
   if (!is_person(seat)) {
-    return "this seat is a bot's from the beginning";
+    return usual_voice().engine.words().say("This seat is a bot's from the beginning.");
   }
   if (bot.empty()) {
     bots_.erase(seat);
   } else {
     if (bot == cli::kHuman || bot.starts_with(kProgram)) {
-      return "name one of the bots that the program has";
+      return usual_voice().engine.words().say("Name one of the bots that the program has.");
     }
     if (auto problem = bot_problem(bot)) {
       return problem;
@@ -383,18 +385,19 @@ std::optional<std::string> Table::save() {
 }
 
 std::vector<std::string> Table::presence() {
+  const Dictionary& words = usual_voice().engine.words();
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < match_.game->seats(); ++i) {
     const auto seat = id_at<Seat>(i);
     const std::string& title = usual_voice().engine.title(seat);
     const auto bot = bots_.find(seat);
     lines.push_back(fmt::format("{} {}: {}", i + 1, title,
-                                bot != bots_.end()             ? "the bot " + bot->second
-                                : !is_person(seat)             ? "a bot"
-                                : events_.listening(seat) == 0 ? "away"
-                                                               : "here"));
+                                bot != bots_.end()             ? words.say("the bot {bot}", {{"bot", bot->second}})
+                                : !is_person(seat)             ? words.say("a bot")
+                                : events_.listening(seat) == 0 ? words.say("not here")
+                                                               : words.say("here")));
   }
-  lines.push_back(fmt::format("{} looking on", events_.listening(std::nullopt)));
+  lines.push_back(words.say("Looking on: {n}", {{"n", events_.listening(std::nullopt)}}));
   return lines;
 }
 

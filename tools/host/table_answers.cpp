@@ -431,11 +431,12 @@ Table::Answer Table::settle_rematch() {
   }
   auto next = settings_.rematch(journal());
   if (!next) {
-    news_.push_back("there is no other match: " + next.error());
+    news_.push_back(usual_voice().engine.words().say("There is no other match: {why}.", {{"why", next.error()}}));
     return Refused{"no-match", "there is no other match; the terminal of the host says why"};
   }
   open_match(std::move(next).value());
-  news_.push_back(fmt::format("another match begins; it is saved in {}", file().string()));
+  news_.push_back(
+      usual_voice().engine.words().say("Another match begins; it is saved in {path}.", {{"path", file().string()}}));
   events_.publish("match", [number = number_](const Listener& /*listener*/) { return Json{{"match", number}}; });
   return Json{{"begun", true}};
 }

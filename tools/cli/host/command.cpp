@@ -27,6 +27,7 @@
 #include "cli/play/screen_session.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/text_output.h"
 #include "cli/words.h"
 #include "console/match/match_notes.h"
 #include "console/match/seating.h"
@@ -226,18 +227,21 @@ ExitCode run_host_command(Environment& env, const HostOptions& options) {
     throw answer_no(fmt::format("{} cannot be bound: {}", options.bind, server.error()));
   }
   host.set_port(server.value()->port());
+  TextOutput terminal(env);
   const HostLoop loop{.table = table,
                       .host = host,
                       .watch = watch,
-                      .out = env.out,
+                      .out = terminal.stream(),
+                      .words = words_in(env.lang),
                       .address = names.shown,
                       .codes = names.lets_others_in && writes_to_terminal(env) && look_of(env).unicode,
                       .input = reads_stdin(env) ? STDIN_FILENO : -1};
   if (names.lets_others_in) {
-    env.out << "Others in the same network are let in. What is sent is not encrypted.\n";
+    loop.out << loop.words.say("Others in the same network are let in. What is sent is not encrypted.") << '\n';
   }
   show_links(loop);
-  env.out << "The match is saved in " << printable(table.file().string()) << ".\n" << std::flush;
+  loop.out << loop.words.say("The match is saved in {path}.", {{"path", printable(table.file().string())}}) << '\n'
+           << std::flush;
   std::optional<OpenedPage> page;
   if (options.open) {
     page.emplace(host.link(first_person(table), names.shown));

@@ -22,14 +22,22 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr const char* kHelp =
-    "who             who is here\n"
-    "links           all links again\n"
-    "link N          a new link for seat N; the old one opens nothing any more\n"
-    "link onlookers  the same for those who look on\n"
-    "bot N [NAME]    a bot plays seat N, whose player left\n"
-    "human N         and gives it back\n"
-    "quit            end it; the match is saved\n";
+/// The lines that can be typed, with what each does.
+std::string help_text(const Dictionary& words) {
+  const std::array<std::pair<const char*, std::string>, 7> lines{
+      {{"who", words.say("who is here")},
+       {"links", words.say("all links again")},
+       {"link N", words.say("a new link for seat N; the old one opens nothing any more")},
+       {"link onlookers", words.say("the same for those who look on")},
+       {"bot N [NAME]", words.say("a bot plays seat N, whose player left")},
+       {"human N", words.say("and gives it back")},
+       {"quit", words.say("end it; the match is saved")}}};
+  std::string text;
+  for (const auto& [line, does] : lines) {
+    text += fmt::format("{:<16}{}\n", line, does);
+  }
+  return text;
+}
 
 /// A code of `text` in half blocks, which phones read from light and dark terminals alike.
 std::string code_text(const std::string& text) {
@@ -57,7 +65,7 @@ std::string code_text(const std::string& text) {
 
 void show_link(const HostLoop& loop, const host::Guest& guest) {
   const std::string link = loop.host.link(guest, loop.address);
-  loop.out << (guest ? loop.table.title(*guest) : "Onlookers") << ": " << link << '\n';
+  loop.out << (guest ? loop.table.title(*guest) : loop.words.say("Onlookers")) << ": " << link << '\n';
   if (loop.codes) {
     loop.out << code_text(link);
   }
@@ -123,7 +131,7 @@ bool obey_host_line(const HostLoop& loop, const std::string& line) {
   } else if (verb == "links" && words.size() == 1) {
     show_links(loop);
   } else if (verb == "link" && is_seat && words.size() == 2 && !loop.table.is_person(**guest)) {
-    loop.out << "a bot plays this seat\n";
+    loop.out << loop.words.say("This seat is a bot's from the beginning.") << '\n';
   } else if (verb == "link" && words.size() == 2 && guest) {
     loop.host.renew(*guest);
     show_link(loop, *guest);
@@ -133,9 +141,10 @@ bool obey_host_line(const HostLoop& loop, const std::string& line) {
       loop.out << printable(*problem) << '\n';
     }
   } else if (verb == "help") {
-    loop.out << kHelp;
+    loop.out << help_text(loop.words);
   } else {
-    loop.out << '"' << line << "\" is nothing that can be done here: `help` lists what can\n";
+    loop.out << loop.words.say("`{line}` is nothing that can be done here; `help` lists what can.", {{"line", line}})
+             << '\n';
   }
   return true;
 }

@@ -9,6 +9,7 @@
 #include "console/plain/interruptible_input.h"
 #include "host/host.h"
 #include "host/table.h"
+#include "say/sentence.h"
 
 namespace ossuary::cli {
 
@@ -17,6 +18,7 @@ struct HostLoop {
   host::Host& host;
   const SignalWatch& watch;
   std::ostream& out;
+  Dictionary words{};
   std::string address{};  ///< by which links call this machine.
   bool codes = false;     ///< links come with codes for phones.
   int input = -1;         ///< where lines are typed; negative for nowhere.
