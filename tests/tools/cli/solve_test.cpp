@@ -57,15 +57,20 @@ TEST_CASE("the JSON of solve has the layout by places, points by kind, and wheth
 
 TEST_CASE("solve uses the cards of a file, leaves cards out, and solves features under effects", "[cli][solve]") {
   const Bench bench;
-  std::ofstream(bench.path("hand.txt")) << "R/P priest/royal V/P # three\nV/L\n";
+  std::ofstream(bench.path("hand.txt")) << "\xEF\xBB\xBFR/P priest/royal V/P # three\nV/L\n";
   const Json best = solved({"sedlec", "--shape", "2,2", "--cards", bench.path("hand.txt").string()});
   CHECK(best.at("left").items()->size() == 1);
   CHECK(best.at("proven").boolean() == true);
+  CHECK(best.at("effect").is_null());
   const Json less = solved({"sedlec", "--shape", "2,2", "--without-card", "P/P,L/P"});
   CHECK(less.at("left").items()->size() == 13);
   const Json feature = solved({"monstrance", "--structure", "feature", "--option", "feature=monstrance", "--option",
                                "effect=procession", "--runs", "2"});
   CHECK(feature.at("layout").items()->size() > 3);
+  CHECK(*feature.at("effect").string() == "procession");
+  CHECK(contains(
+      Bench::run({"solve", "monstrance", "--structure", "pyramid", "--option", "effect=procession", "--runs", "1"}).out,
+      "Monstrance (monstrance), pyramid, Procession\n"));
 }
 
 TEST_CASE("a target ends the search, and one that is not reached is an exit code", "[cli][solve]") {
@@ -104,6 +109,7 @@ TEST_CASE("what all cards of a deck are needed for has no value, and what is fou
   REQUIRE(all.at("cards").items()->size() == 3);
   CHECK(all.at("cards").items()->front().at("adds").is_null());
   CHECK(all.at("cards").items()->front().at("without").is_null());
+  CHECK(all.at("cards").items()->front().at("proven").boolean() == true);
   const Json found = solved({"sedlec", "--players", "2", "--runs", "1", "--value"});
   CHECK(found.at("cards").items()->front().at("proven").boolean() == false);
 }

@@ -106,7 +106,7 @@ std::vector<CardId> cards_in(const Ruleset& rules, const std::string& file) {
     throw bad_usage(*fault);
   }
   std::vector<CardId> cards;
-  std::istringstream lines(text);
+  std::istringstream lines{std::string(without_mark(text))};
   for (std::string line; std::getline(lines, line);) {
     for (const std::string& name : words_of(std::string_view(line).substr(0, line.find('#')))) {
       cards.push_back(rules.upright(card_named(rules, name, printable(file))));
@@ -147,12 +147,15 @@ SolverProblem problem_of(const SolveOptions& options, const AnyRuleset& made, st
   return problem;
 }
 
-std::string title_of(const SolveOptions& options, const AnyRuleset& made, const std::string& lang) {
+std::string title_of(const SolveOptions& options, const AnyRuleset& made, const SolverProblem& problem,
+                     const std::string& lang) {
   const std::string name(in_language(made.name(), lang));
   const std::string what = !options.shape.empty()       ? fmt::format("pyramid {}", options.shape)
                            : !options.structure.empty() ? options.structure
                                                         : std::string("structure");
-  return fmt::format("{} ({}), {}", name, made.id(), what);
+  const std::string effect =
+      problem.effect ? ", " + in_language(problem.rules->effects[index(*problem.effect)].name, lang) : "";
+  return fmt::format("{} ({}), {}{}", name, made.id(), what, effect);
 }
 
 std::string refusal_text(const SolverProblem& /*problem*/, const ScriptFault& fault) {
@@ -286,8 +289,8 @@ ExitCode run_solve(Environment& env, const SolveOptions& options) {
   effort.few_layouts = kFewForCards;
   const OfCards cards = cards_of(options, problem, solve_fully, effort.interrupt, solution);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-  Document document = solution_document(problem, solution, title_of(options, made, env.shown_lang()), elapsed.count(),
-                                        env.shown_lang(), env.color_out);
+  Document document = solution_document(problem, solution, title_of(options, made, problem, env.shown_lang()),
+                                        elapsed.count(), env.shown_lang(), env.color_out);
   if (options.value) {
     add_values(document, problem, solution, cards.first, env.shown_lang());
   }

@@ -67,7 +67,7 @@ void add_loss(std::vector<Cell>& row, const BestWithout& without, std::int32_t b
     row.insert(row.end(), {Cell(best - *without.best), Cell(*without.best), proven_cell(without.proven)});
   } else {
     row.insert(row.end(), {Cell(Json(), without.too_few ? "all" : "-"), Cell(Json(), "-"),
-                           Cell(Json(false), without.too_few ? "too few cards are left" : "not solved")});
+                           Cell(Json(without.too_few), without.too_few ? "too few cards are left" : "not solved")});
   }
 }
 
@@ -77,7 +77,7 @@ std::vector<Column> loss_columns(std::vector<Column> first) {
   first.push_back({"without", "without",
                    "the points of the best layout without it; null where there is none, or an interrupt came first",
                    Align::Right});
-  first.push_back({"proven", "", "true where it is proven that both are the best there are"});
+  first.push_back({"proven", "", "true where it is proven that both are the best there are, or that none is left"});
   return first;
 }
 
@@ -121,6 +121,8 @@ Document solution_document(const SolverProblem& problem, const Solution& solutio
       {"best",
        "the points of the best layout that was found",
        {Json(best.total), fmt::format("{} points", best.total)}},
+      program_fact("effect", "the id of the effect that is in force besides those that always are; null for none",
+                   problem.effect ? Json(rules.effects[index(*problem.effect)].id) : Json()),
       program_fact("proven", "true where it is proven that none scores more", Json(solution.proven)),
       program_fact("bound", "the points of which it is proven that no layout scores more; null where nothing is",
                    solution.bound ? Json(*solution.bound) : Json()),
