@@ -7,7 +7,6 @@
 #include <initializer_list>
 #include <iterator>
 #include <ostream>
-#include <sstream>
 #include <system_error>
 
 #include "author/checks/plugin_checks.h"
@@ -254,13 +253,6 @@ ExitCode new_turn(Environment& env, const NewOptions& options) {
   return ExitCode::Done;
 }
 
-/// "--plugins FOLDER " where a plugin in `folder` is not found without it.
-std::string plugins_option(const Environment& env, const fs::path& folder) {
-  return any_contains(content_paths(env).plugins, folder)
-             ? ""
-             : fmt::format("--plugins {} ", shell_word(shown_path(folder).string()));
-}
-
 /// The arguments that play `game` with a plugin in `folder`.
 std::string play_arguments(const Environment& env, const Ruleset& game, const std::string& plugin,
                            const fs::path& folder) {
@@ -305,39 +297,6 @@ void check_place(const NewOptions& options, const fs::path& into) {
                         ? "an example belongs to a plugin: name it with --into PLUGIN"
                         : fmt::format("there is no plugin \"{}\" for the example to join", options.into));
   }
-}
-
-/// Writes what a table gives to a plugin, and takes it away again where that is wrong. @throws Stop.
-void write_sound(Environment& env, const fs::path& folder, const std::vector<StartFile>& files,
-                 const std::string& table) {
-  std::ostringstream said;
-  Environment quiet(env.in, said, env.err);
-  write_all(quiet, folder, files);
-  const auto is_written = [&](const std::string& file) {
-    return std::ranges::any_of(files, [&](const StartFile& written) {
-      std::error_code error;
-      return fs::equivalent(folder / written.path, file, error);
-    });
-  };
-  const Catalogue library = author::read_content(ContentSelection(env, std::vector{folder}).paths());
-  std::string faults;
-  for (const Diagnostic& problem : library.problems()) {
-    if (problem.severity == Severity::Error && is_written(problem.where.file)) {
-      faults += '\n' + render(problem);
-    }
-  }
-  if (faults.empty()) {
-    env.out << said.str();
-    return;
-  }
-  std::error_code error;
-  for (const StartFile& file : files) {
-    fs::remove(folder / file.path, error);
-    fs::remove((folder / file.path).parent_path(), error);  // if that leaves it empty
-  }
-  fs::remove(folder, error);
-  throw Stop(ExitCode::BadContent,
-             fmt::format("ossuary: nothing is written, for {} makes files with errors:\n{}", table, faults));
 }
 
 /// Files of pieces for a plugin that is there.

@@ -2,9 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
+#include <sstream>
+#include <system_error>
 
+#include "author/hints/explain.h"
 #include "cards/layouts.h"
+#include "cli/content_selection.h"
 #include "cli/data_paths.h"
 #include "cli/stop.h"
 #include "files/new_files.h"
@@ -26,6 +31,44 @@ void write_all(Environment& env, const fs::path& folder, const std::vector<autho
   for (const author::StartFile& file : files) {
     env.out << "wrote " << printable(shown_path(folder / file.path).string()) << '\n';
   }
+}
+
+void write_sound(Environment& env, const fs::path& folder, const std::vector<author::StartFile>& files,
+                 const std::string& table) {
+  std::ostringstream said;
+  Environment quiet(env.in, said, env.err);
+  write_all(quiet, folder, files);
+  const auto is_written = [&](const std::string& file) {
+    return std::ranges::any_of(files, [&](const author::StartFile& written) {
+      std::error_code error;
+      return fs::equivalent(folder / written.path, file, error);
+    });
+  };
+  const Catalogue library = author::read_content(ContentSelection(env, std::vector{folder}).paths());
+  std::string faults;
+  for (const Diagnostic& problem : library.problems()) {
+    if (problem.severity == Severity::Error && is_written(problem.where.file)) {
+      faults += '\n' + render(problem);
+    }
+  }
+  if (faults.empty()) {
+    env.out << said.str();
+    return;
+  }
+  std::error_code error;
+  for (const author::StartFile& file : files) {
+    fs::remove(folder / file.path, error);
+    fs::remove((folder / file.path).parent_path(), error);  // if that leaves it empty
+  }
+  fs::remove(folder, error);
+  throw Stop(ExitCode::BadContent,
+             fmt::format("ossuary: nothing is written, for {} makes files with errors:\n{}", table, faults));
+}
+
+std::string plugins_option(const Environment& env, const fs::path& folder) {
+  return any_contains(content_paths(env).plugins, folder)
+             ? ""
+             : fmt::format("--plugins {} ", shell_word(shown_path(folder).string()));
 }
 
 void print_next_steps(Environment& env, const fs::path& path, std::initializer_list<std::string> commands) {

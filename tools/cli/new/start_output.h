@@ -14,6 +14,13 @@ namespace ossuary::cli {
 /// Writes all files, or none if one of them is there already. @throws Stop.
 void write_all(Environment& env, const std::filesystem::path& folder, const std::vector<author::StartFile>& files);
 
+/// The same for what a table gives to a plugin; takes it away again where it is wrong there. @throws Stop.
+void write_sound(Environment& env, const std::filesystem::path& folder, const std::vector<author::StartFile>& files,
+                 const std::string& table);
+
+/// "--plugins FOLDER " where a plugin in `folder` is not found without it.
+[[nodiscard]] std::string plugins_option(const Environment& env, const std::filesystem::path& folder);
+
 /// `commands` are what to do besides checking, without the name of the program; "" for none.
 void print_next_steps(Environment& env, const std::filesystem::path& path, std::initializer_list<std::string> commands);
 
