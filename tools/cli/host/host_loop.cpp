@@ -96,6 +96,35 @@ bool wait_for_line(const HostLoop& loop, int input, std::optional<milliseconds> 
   return ready > 0 && asked.back().revents != 0;
 }
 
+/// Lines as they are typed, each once it is whole.
+class TypedLines {
+ public:
+  /// Reads what is there. @return false at the end of what is typed, with what was begun as its last line.
+  [[nodiscard]] bool read_more(int input) {
+    std::array<char, 512> part{};
+    const ssize_t got = read(input, part.data(), part.size());
+    const std::string_view more = got > 0 ? std::string_view(part.data(), static_cast<std::size_t>(got)) : "\n";
+    for (const char character : more) {
+      if (character != '\n') {
+        begun_ += begun_.size() <= kLongest ? std::string(1, character) : "";
+      } else if (begun_.size() <= kLongest) {
+        whole_.push_back(printable(std::exchange(begun_, "")));
+      } else {
+        begun_.clear();
+      }
+    }
+    return got > 0;
+  }
+
+  /// Those that came since.
+  [[nodiscard]] std::vector<std::string> take() { return std::exchange(whole_, {}); }
+
+ private:
+  static constexpr std::size_t kLongest = 1000;  // a longer one is passed over whole
+  std::string begun_;
+  std::vector<std::string> whole_;
+};
+
 }  // namespace
 
 void show_links(const HostLoop& loop) {
@@ -148,39 +177,6 @@ bool obey_host_line(const HostLoop& loop, const std::string& line) {
   }
   return true;
 }
-
-namespace {
-
-/// Lines as they are typed, each once it is whole.
-class TypedLines {
- public:
-  /// Reads what is there. @return false at the end of what is typed, with what was begun as its last line.
-  [[nodiscard]] bool read_more(int input) {
-    std::array<char, 512> part{};
-    const ssize_t got = read(input, part.data(), part.size());
-    const std::string_view more = got > 0 ? std::string_view(part.data(), static_cast<std::size_t>(got)) : "\n";
-    for (const char character : more) {
-      if (character != '\n') {
-        begun_ += begun_.size() <= kLongest ? std::string(1, character) : "";
-      } else if (begun_.size() <= kLongest) {
-        whole_.push_back(printable(std::exchange(begun_, "")));
-      } else {
-        begun_.clear();
-      }
-    }
-    return got > 0;
-  }
-
-  /// Those that came since.
-  [[nodiscard]] std::vector<std::string> take() { return std::exchange(whole_, {}); }
-
- private:
-  static constexpr std::size_t kLongest = 1000;  // a longer one is passed over whole
-  std::string begun_;
-  std::vector<std::string> whole_;
-};
-
-}  // namespace
 
 void run_host(const HostLoop& loop) {
   int input = loop.input;

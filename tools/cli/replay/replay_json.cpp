@@ -35,16 +35,6 @@ Json forced_json(std::span<const Told> told) {
   return list;
 }
 
-/// How many actions of the history are shown where `most` of its steps are: all, where nothing says how many.
-std::size_t actions_shown(const Journal& whole, std::optional<std::uint64_t> most) {
-  const std::vector<bool> lasts = lasting(whole.history());
-  std::size_t shown = 0;
-  for (std::uint64_t number = 0; shown < lasts.size() && most != number; ++shown) {
-    number += lasts[shown] ? 1U : 0U;
-  }
-  return shown;
-}
-
 /// How the match stands after so many of its steps, or at its end. @throws Stop: a scoring script fails.
 Json ending_json(const Journal& whole, std::optional<std::uint64_t> most, const Dictionary& words, bool all) {
   const auto steps = static_cast<std::size_t>(most.value_or(whole.steps().size()));
@@ -58,7 +48,7 @@ Json ending_json(const Journal& whole, std::optional<std::uint64_t> most, const 
     ending["forfeits"].push_back({{"seat", index(forfeit.seat) + 1}, {"why", all ? Json(forfeit.why) : Json()}});
   }
   ending["remarks"] = Json::array();
-  const std::size_t shown = actions_shown(whole, most);
+  const std::size_t shown = actions_shown(lasting(whole.history()), most);
   for (const JournalRemark& remark : whole.remarks()) {
     if (remark.after > shown) {
       break;
@@ -92,7 +82,7 @@ class StepWriter {
   /// No more of those that count than `most`.
   void write(std::optional<std::uint64_t> most) {
     const std::vector<bool> lasts = lasting(whole_.history());
-    const std::size_t shown = actions_shown(whole_, most);
+    const std::size_t shown = actions_shown(lasts, most);
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < shown; ++i) {
       number += lasts[i] ? 1U : 0U;

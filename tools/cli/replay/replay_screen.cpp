@@ -68,8 +68,9 @@ class ReplayScreen {
   void show_steps() {
     const std::span<const JournalStep> history = record_.journal.history();
     const std::vector<bool> lasts = lasting(history);
+    const std::size_t shown = actions_shown(lasts, options_.step);
     std::size_t number = 0;
-    for (std::size_t i = 0; i < history.size() && options_.step != number; ++i) {
+    for (std::size_t i = 0; i < shown; ++i) {
       const JournalStep& step = history[i];
       number += lasts[i] ? 1U : 0U;
       const auto viewer = all_ ? std::optional(step.seat) : std::nullopt;
@@ -209,6 +210,14 @@ std::vector<bool> lasting(std::span<const JournalStep> history) {
     }
   }
   return lasts;
+}
+
+std::size_t actions_shown(const std::vector<bool>& lasts, std::optional<std::uint64_t> most) {
+  std::size_t shown = 0;
+  for (std::uint64_t number = 0; shown < lasts.size() && most != number; ++shown) {
+    number += lasts[shown] ? 1U : 0U;
+  }
+  return shown;
 }
 
 void show_replay(Environment& env, const ReplayOptions& options, const OpenRecord& record) {

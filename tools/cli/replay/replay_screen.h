@@ -25,6 +25,9 @@ struct ReplayOptions {
 
 /// For each step of a history, whether it was not taken back.
 [[nodiscard]] std::vector<bool> lasting(std::span<const JournalStep> history);
+/// How many of these are shown up to step `most`: all, where nothing says how many. What was taken back counts for
+/// none.
+[[nodiscard]] std::size_t actions_shown(const std::vector<bool>& lasts, std::optional<std::uint64_t> most);
 
 /// True if a match may be shown with what some player cannot see: it is over, or that was asked for.
 [[nodiscard]] bool shows_all(const ReplayOptions& options, const OpenRecord& record);

@@ -64,19 +64,18 @@ struct StartedPiece {
 
 /// By the piece itself, or by the zone.
 StartedPiece started(const PluginDefinition& plugin, const PieceDefinition& piece) {
-  StartedPiece made{&piece, "", ""};
   if (!piece.start.empty()) {
-    made.zone = piece.start.front().key();
-    made.copies = std::to_string(piece.start.front().value.value);
+    return {&piece, piece.start.front().key(), std::to_string(piece.start.front().value.value)};
   }
-  for (const auto& zone : plugin.flow.rules ? plugin.flow.rules->zones : std::vector<Named<ZoneDefinition>>()) {
-    const auto start = std::ranges::find(zone.value.start, piece.id.value, &NamedNumber::key);
-    if (made.zone.empty() && start != zone.value.start.end()) {
-      made.zone = zone.key();
-      made.copies = std::to_string(start->value.value);
+  if (plugin.flow.rules) {
+    for (const Named<ZoneDefinition>& zone : plugin.flow.rules->zones) {
+      const auto start = std::ranges::find(zone.value.start, piece.id.value, &NamedNumber::key);
+      if (start != zone.value.start.end()) {
+        return {&piece, zone.key(), std::to_string(start->value.value)};
+      }
     }
   }
-  return made;
+  return {&piece, "", ""};
 }
 
 /// The pieces of a flow, each once.
@@ -100,8 +99,8 @@ std::vector<StartedPiece> pieces_of(const Catalogue& library, const FlowRules& f
 std::string pieces_csv(const Catalogue& library, const FlowRules& flow, const std::string& lang) {
   const std::vector<StartedPiece> pieces = pieces_of(library, flow);
   std::vector<std::string> attributes;
-  for (const StartedPiece& started : pieces) {
-    for (const Named<TomlNode>& other : started.piece->others) {
+  for (const StartedPiece& each : pieces) {
+    for (const Named<TomlNode>& other : each.piece->others) {
       const bool is_attribute = std::ranges::count(flow.attributes, other.key(), &Attribute::id) > 0;
       if (is_attribute && std::ranges::count(attributes, other.key()) == 0) {
         attributes.push_back(other.key());

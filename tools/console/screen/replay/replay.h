@@ -27,7 +27,7 @@ struct ReplayModel {
   Course course;                                            ///< of the whole match.
   std::vector<Seat> who;                                    ///< decided each step.
   std::vector<std::vector<LogLine>> told;                   ///< at the start, and of each step.
-  std::map<std::size_t, std::vector<std::string>> remarks;  ///< by the number of steps that stood then.
+  std::map<std::size_t, std::vector<std::string>> remarks;  ///< by Journal::step_of().
   std::optional<Seat> reader;
   bool playing = false;  ///< goes on by itself.
   bool judging = false;  ///< a bot says what it thinks of each decision that is shown.
